@@ -2,7 +2,7 @@ package io.laconic.bench;
 
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
-import io.laconic.cli.option.Writes;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.data.DataException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,7 +75,7 @@ final class BenchCommand implements Callable<Integer> {
   @Option(names = "--markdown", description = "Print the table in Markdown.")
   private boolean markdown;
 
-  @Writes
+  @OutputOption
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",

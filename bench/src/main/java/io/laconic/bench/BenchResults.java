@@ -3,7 +3,7 @@ package io.laconic.bench;
 import java.util.List;
 
 /**
- * A run of the bench, as it is printed and stored.
+ * The results of a run of the bench, as they are printed and stored.
  *
  * @param quick whether the sizes were small
  * @param threads that ours could use

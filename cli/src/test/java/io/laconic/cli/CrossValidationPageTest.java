@@ -92,7 +92,7 @@ class CrossValidationPageTest {
     assertThat(result.out())
         .contains(CrossValidationResults.total(estimate) + "\n")
         .contains(CrossValidationResults.certified(estimate) + "\n")
-        .contains(CrossValidationResults.words(last.permutations()) + "\n");
+        .contains(CrossValidationResults.words(last.significance()) + "\n");
     for (var fold : estimate.folds()) {
       assertThat(result.out())
           .contains(CrossValidationResults.risk(fold))
@@ -121,7 +121,7 @@ class CrossValidationPageTest {
     assertThat(text.out())
         .startsWith(last.how() + "\n")
         .contains(CrossValidationResults.p(last.mcNemar(second)));
-    assertThat(last.permutations()).isNull();
+    assertThat(last.significance()).isNull();
   }
 
   /** Nothing is trained for a page that cannot be written. */

@@ -189,7 +189,7 @@ class SimilarTest {
 
   /** Of a list every rule is replaced while the others stay; the rule itself is among them. */
   @Test
-  void exchangesOneRuleOfAListAtATime() {
+  void replacesOneRuleOfAListAtATime() {
     train("--certificate none --learner rules --max-size 4 --penalty inf");
     JsonObject json = similar("--within", "5%");
     int errors = json.get("errors").getAsInt();

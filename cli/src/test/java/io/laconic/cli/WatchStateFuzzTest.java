@@ -85,11 +85,11 @@ class WatchStateFuzzTest {
   /** Reads a state, and says what it means. */
   private void read(Path file) throws IOException {
     List<String> warnings = new ArrayList<>();
-    List<WatchedEvent> list = WatchedEvent.of(certified.model());
+    List<WatchedEvent> events = WatchedEvent.of(certified.model());
     MessageDigest digest = Sha256.newDigest();
     digest.update(ModelFile.toJson(certified).getBytes(StandardCharsets.UTF_8));
     String hash = Sha256.hex(digest);
-    try (WatchState state = WatchState.open(file, hash, 2, list, warnings::add)) {
+    try (WatchState state = WatchState.open(file, hash, 2, events, warnings::add)) {
       for (Look look : state.looks()) {
         assertThat(IntStream.of(look.classErrors()).sum()).isEqualTo(look.errors());
         assertThat(look.errors()).isBetween(0, look.rows());

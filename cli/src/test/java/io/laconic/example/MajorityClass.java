@@ -43,14 +43,14 @@ record MajorityClass(int label) implements Classifier {
 
   /** Rebuilt from the message alone, and counted again on the training rows. */
   @Override
-  public Recounted check(CheckedModel check) {
-    if (!(check.model().message() instanceof MajorityMessage message)) {
+  public Recounted check(CheckedModel checked) {
+    if (!(checked.model().message() instanceof MajorityMessage message)) {
       throw new RebuildException("the message does not name a class");
     }
-    List<String> classes = check.model().frame().classes();
-    check.differences().same("class", classes.get(label), classes.get(message.label()));
+    List<String> classes = checked.model().frame().classes();
+    checked.discrepancies().same("class", classes.get(label), classes.get(message.label()));
     int[] errors = new int[2];
-    for (int truth : check.training().labels()) {
+    for (int truth : checked.training().labels()) {
       errors[truth] += truth == message.label() ? 0 : 1;
     }
     PathPoint point = new PathPoint(0, errors, errors, new int[2], message);

@@ -36,11 +36,11 @@ record MajorityContender(String name, Preparation preparation) implements Conten
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
     return SplitTrainingSets.train(
         preparation,
         table,
-        parts,
+        nestedSplits,
         group ->
             group.folds().stream().map(fold -> List.of(fold.select(group.training()))).toList(),
         (group, k, training) -> trained(table, group, k, training, level));

@@ -41,12 +41,12 @@ public final class MajorityLearner implements Learner {
   }
 
   @Override
-  public RowComparisonKind geometry(Settings settings) {
+  public RowComparisonKind comparisonKind(Settings settings) {
     return RowComparisonKind.ATTRIBUTES;
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerContext setup) {
-    return new MajorityContender(variant.name(), setup.preparation());
+  public Contender contender(Variant variant, LearnerContext context) {
+    return new MajorityContender(variant.name(), context.preparation());
   }
 }

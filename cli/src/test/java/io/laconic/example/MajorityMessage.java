@@ -18,7 +18,7 @@ record MajorityMessage(int label) implements Message {
   }
 
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
+  public double lnProbability(MessagePriorInputs priorInputs) {
     return Math.log(0.5);
   }
 }

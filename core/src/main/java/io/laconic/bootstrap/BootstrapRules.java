@@ -57,10 +57,10 @@ public record BootstrapRules(
 
   /** The rule of a sample; null if the procedure cannot learn from it, as from one class. */
   private Model rule(CertifiedModel certified, Table sample, Parallel parallel) {
-    ProcedureFactory procedures = new ProcedureFactory(training);
+    ProcedureFactory factory = new ProcedureFactory(training);
     DrawnTest test = certified.certificate() == null ? null : certified.certificate().test();
     if (test != null) {
-      return procedures
+      return factory
           .drawn(training.contender(), selection, certificate)
           .alone(
               sample,
@@ -69,7 +69,7 @@ public record BootstrapRules(
               parallel)
           .model();
     }
-    Procedure whole = procedures.whole(training.contender(), selection, certificate);
+    Procedure whole = factory.whole(training.contender(), selection, certificate);
     boolean single =
         selection.criterion() == null && training.contender().preferences().size() == 1;
     try {

@@ -21,7 +21,7 @@ public record OutsidePlan(double errorRate, double lnLevel) {
     }
   }
 
-  /** Errors planned on n examples. */
+  /** Errors expected on n examples. */
   public long errors(long n) {
     return new ExpectedErrorCount(errorRate, n).on(n);
   }

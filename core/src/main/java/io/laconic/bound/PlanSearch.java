@@ -4,12 +4,12 @@ import java.util.OptionalLong;
 import java.util.function.LongPredicate;
 
 /**
- * Search over blocks of n with the same planned number k of errors. Within a block the bound falls
+ * Search over blocks of n with the same expected number k of errors. Within a block the bound falls
  * with n, so its last n is its best and its first its worst. From block to block both change
  * smoothly up to the rounding of the blocks' ends to integers; near the turning point this makes a
  * stretch of blocks of mixed kind, which is searched one by one.
  */
-record PlanSearch(ExpectedErrorCount planned, Bound bound, double wanted) {
+record PlanSearch(ExpectedErrorCount expected, Bound bound, double wanted) {
   private static final int LONGEST_STRETCH = 100_000;
 
   /** A bound on the risk that falls with the number n of examples and rises with errors k. */
@@ -33,29 +33,29 @@ record PlanSearch(ExpectedErrorCount planned, Bound bound, double wanted) {
 
   /** A rate that is not below the wanted risk is never certified by any number of examples. */
   private boolean hopeless() {
-    return planned.rate() >= wanted;
+    return expected.rate() >= wanted;
   }
 
   private long lastBlock() {
-    return planned.on(planned.most());
+    return expected.on(expected.most());
   }
 
   private long first(long k) {
-    return k == 0 ? 1 : planned.lastWith(k - 1) + 1;
+    return k == 0 ? 1 : expected.lastWith(k - 1) + 1;
   }
 
   private boolean endsWell(long k) {
-    long n = planned.lastWith(k);
+    long n = expected.lastWith(k);
     return n > 0 && n >= k && bound.of(n, k) <= wanted;
   }
 
   private boolean startsWell(long k) {
     long n = first(k);
-    return n >= k && n <= planned.most() && bound.of(n, k) <= wanted;
+    return n >= k && n <= expected.most() && bound.of(n, k) <= wanted;
   }
 
   private long firstGood(long k) {
-    return Planner.firstTrue(first(k), planned.lastWith(k), n -> bound.of(n, k) <= wanted);
+    return Planner.firstTrue(first(k), expected.lastWith(k), n -> bound.of(n, k) <= wanted);
   }
 
   private long turn(LongPredicate good) {
@@ -64,7 +64,7 @@ record PlanSearch(ExpectedErrorCount planned, Bound bound, double wanted) {
 
   /** Blocks within which rounding by one can matter; see the class comment. */
   private long stretch() {
-    double slope = (1 / planned.rate() - 1 / wanted) / 2;
+    double slope = (1 / expected.rate() - 1 / wanted) / 2;
     return slope > 0 ? (long) Math.min(LONGEST_STRETCH, 4 / slope + 4) : 4;
   }
 }

@@ -6,10 +6,10 @@ import java.util.function.LongPredicate;
 /**
  * How many examples a wanted risk needs, and what a given number of examples can certify.
  *
- * <p>For m examples of which lambda are in the compression set, the planned number of errors is the
- * share {@code errorRate} of the other {@code n = m - lambda}, rounded up. Rounding makes the bound
- * a saw-tooth in m: it falls while the number of errors stays, and jumps when one is added. So the
- * answer is the least m from which on the bound is met by every larger m too.
+ * <p>For m examples of which lambda are in the compression set, the expected number of errors is
+ * the share {@code errorRate} of the other {@code n = m - lambda}, rounded up. Rounding makes the
+ * bound a saw-tooth in m: it falls while the number of errors stays, and jumps when one is added.
+ * So the answer is the least m from which on the bound is met by every larger m too.
  */
 public final class Planner {
   /** No answer looks beyond this number of examples outside the compression set. */
@@ -45,7 +45,7 @@ public final class Planner {
       }
     }
 
-    ExpectedErrorCount planned() {
+    ExpectedErrorCount expectedErrors() {
       return new ExpectedErrorCount(errorRate, MOST);
     }
 
@@ -57,7 +57,7 @@ public final class Planner {
   /** The bound that m examples are expected to give; 1 if m is not above lambda. */
   public static double risk(Plan plan, long m) {
     long n = m - plan.lambda();
-    return n <= 0 ? 1 : plan.bound(n, plan.planned().on(n));
+    return n <= 0 ? 1 : plan.bound(n, plan.expectedErrors().on(n));
   }
 
   /**
@@ -69,7 +69,7 @@ public final class Planner {
   }
 
   private static PlanSearch search(Plan plan, double wanted) {
-    return new PlanSearch(plan.planned(), plan::bound, wanted);
+    return new PlanSearch(plan.expectedErrors(), plan::bound, wanted);
   }
 
   /** All examples, if there is a number of those outside the compression set. */

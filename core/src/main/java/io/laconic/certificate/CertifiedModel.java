@@ -13,7 +13,7 @@ import java.util.List;
  * @param equivalents for every ray the attributes that would have served as well; empty if not
  *     looked for
  * @param procedure how the model was made, enough to train again; null for forms that rebuild
- * @param observed what was seen besides
+ * @param facts what was seen of it besides its certificate
  */
 public record CertifiedModel(
     Model model,
@@ -23,7 +23,7 @@ public record CertifiedModel(
     Provenance provenance,
     List<Equivalents> equivalents,
     RecordedProcedure procedure,
-    UncertifiedFacts observed) {
+    UncertifiedFacts facts) {
   public CertifiedModel {
     bounds = List.copyOf(bounds);
     selection = List.copyOf(selection);
@@ -51,37 +51,37 @@ public record CertifiedModel(
   /** This model with the configurations that were not chosen. */
   public CertifiedModel withSelection(List<RejectedConfiguration> others) {
     return new CertifiedModel(
-        model, certificate, bounds, others, provenance, equivalents, procedure, observed);
+        model, certificate, bounds, others, provenance, equivalents, procedure, facts);
   }
 
   /** This model with attributes that would have served as well. */
   public CertifiedModel withEquivalents(List<Equivalents> found) {
     return new CertifiedModel(
-        model, certificate, bounds, selection, provenance, found, procedure, observed);
+        model, certificate, bounds, selection, provenance, found, procedure, facts);
   }
 
   /** This model, told of earlier runs on the same rows. */
   public CertifiedModel withEarlierRuns(int count) {
     Provenance from = provenance.withEarlierRuns(count);
     return new CertifiedModel(
-        model, certificate, bounds, selection, from, equivalents, procedure, observed);
+        model, certificate, bounds, selection, from, equivalents, procedure, facts);
   }
 
   /** This model with how it was made. */
   public CertifiedModel withProcedure(RecordedProcedure how) {
     return new CertifiedModel(
-        model, certificate, bounds, selection, provenance, equivalents, how, observed);
+        model, certificate, bounds, selection, provenance, equivalents, how, facts);
   }
 
   /** Another model with the certificate and all else of this one. */
   public CertifiedModel withModel(Model other) {
     return new CertifiedModel(
-        other, certificate, bounds, selection, provenance, equivalents, procedure, observed);
+        other, certificate, bounds, selection, provenance, equivalents, procedure, facts);
   }
 
-  /** This model with what was seen besides. */
-  public CertifiedModel withObserved(UncertifiedFacts seen) {
+  /** This model with these facts. */
+  public CertifiedModel withFacts(UncertifiedFacts facts) {
     return new CertifiedModel(
-        model, certificate, bounds, selection, provenance, equivalents, procedure, seen);
+        model, certificate, bounds, selection, provenance, equivalents, procedure, facts);
   }
 }

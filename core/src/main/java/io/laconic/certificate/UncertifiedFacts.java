@@ -5,17 +5,17 @@ import io.laconic.occurrence.WatchedEventCounts;
 /**
  * What was seen of a model besides its certificate; nothing of it is promised.
  *
- * @param occurrences how often its conditions held, on the rows that it was tested on, or else on
+ * @param watchedEvents how often its conditions held, on the rows that it was tested on, or else on
  *     all rows; null if that was not counted
- * @param scores the rows outside by their scores; null if there are none
+ * @param sharesByScore the rows outside by their scores; null if there are none
  * @param bootstrap how often its conditions came back in rules of bootstrap samples; null if that
  *     was not asked for
  * @param stability how often its attributes appear in the rules of all subsets; null if there are
  *     no several subsets, or it reads no single attributes
  */
 public record UncertifiedFacts(
-    WatchedEventCounts occurrences,
-    ClassSharesByScore scores,
+    WatchedEventCounts watchedEvents,
+    ClassSharesByScore sharesByScore,
     BootstrapReturns bootstrap,
     Stability stability) {
   /** Nothing was looked at. */
@@ -23,21 +23,21 @@ public record UncertifiedFacts(
 
   /** This with how often conditions held. */
   public UncertifiedFacts with(WatchedEventCounts counts) {
-    return new UncertifiedFacts(counts, scores, bootstrap, stability);
+    return new UncertifiedFacts(counts, sharesByScore, bootstrap, stability);
   }
 
   /** This with the rows outside by their scores. */
-  public UncertifiedFacts with(ClassSharesByScore counts) {
-    return new UncertifiedFacts(occurrences, counts, bootstrap, stability);
+  public UncertifiedFacts with(ClassSharesByScore shares) {
+    return new UncertifiedFacts(watchedEvents, shares, bootstrap, stability);
   }
 
   /** This with how often conditions came back. */
   public UncertifiedFacts with(BootstrapReturns returns) {
-    return new UncertifiedFacts(occurrences, scores, returns, stability);
+    return new UncertifiedFacts(watchedEvents, sharesByScore, returns, stability);
   }
 
   /** This with how often attributes appear in the rules of all subsets. */
   public UncertifiedFacts with(Stability counts) {
-    return new UncertifiedFacts(occurrences, scores, bootstrap, counts);
+    return new UncertifiedFacts(watchedEvents, sharesByScore, bootstrap, counts);
   }
 }

@@ -48,16 +48,16 @@ public final class UntrustedSentences {
 
   /** The certificate of a model, with its sentences made again. */
   public static Certificate madeAgain(Certificate stored, Model model) {
-    UntrustedSentences texts = new UntrustedSentences(stored, model);
-    CertificateOptions options = texts.options();
-    List<String> reasons = texts.form.reasons(texts.model, options);
+    UntrustedSentences sentences = new UntrustedSentences(stored, model);
+    CertificateOptions options = sentences.options();
+    List<String> reasons = sentences.form.reasons(sentences.model, options);
     return new Certificate(
         stored.form(),
         stored.delta(),
         stored.alternatives(),
         stored.numbers(),
         reasons.isEmpty() ? null : String.join("; ", reasons),
-        texts.notes(options),
+        sentences.notes(options),
         stored.test());
   }
 

@@ -13,7 +13,7 @@ public record Verdict(
     Outcome outcome,
     CertifiedNumbers numbers,
     Counts counts,
-    List<Discrepancy> differences,
+    List<Discrepancy> discrepancies,
     String voidBecause) {
 
   /** Whether a certificate holds. */
@@ -43,17 +43,17 @@ public record Verdict(
   }
 
   public Verdict {
-    differences = List.copyOf(differences);
+    discrepancies = List.copyOf(discrepancies);
   }
 
   /** A model that does not hold, whatever its numbers are. */
-  public static Verdict differs(Discrepancy difference) {
-    return differs(List.of(difference));
+  public static Verdict differs(Discrepancy discrepancy) {
+    return differs(List.of(discrepancy));
   }
 
   /** A model that does not hold, whatever its numbers are. */
-  public static Verdict differs(List<Discrepancy> differences) {
-    return new Verdict(Outcome.DIFFERS, CertifiedNumbers.NONE, Counts.NONE, differences, null);
+  public static Verdict differs(List<Discrepancy> discrepancies) {
+    return new Verdict(Outcome.DIFFERS, CertifiedNumbers.NONE, Counts.NONE, discrepancies, null);
   }
 
   /** Length of the message, {@code -log2 P(message)}; NaN if the bound does not charge for it. */

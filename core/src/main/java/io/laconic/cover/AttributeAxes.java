@@ -5,27 +5,27 @@ import io.laconic.space.Side;
 import java.util.List;
 
 /** Rays: axis i is attribute i, claimed above or below a border's value. */
-public record AttributeAxes(EncodedRows attributes) implements Axes {
+public record AttributeAxes(EncodedRows encoded) implements Axes {
   private static final List<Side> BOTH = List.of(Side.ABOVE, Side.BELOW);
 
   @Override
   public int count() {
-    return attributes.count();
+    return encoded.count();
   }
 
   @Override
   public int rowCount() {
-    return attributes.rowCount();
+    return encoded.rowCount();
   }
 
   @Override
   public double value(int axis, int row) {
-    return attributes.value(row, axis);
+    return encoded.value(row, axis);
   }
 
   @Override
   public void values(int axis, double[] out) {
-    double[] values = attributes.values(axis, out);
+    double[] values = encoded.values(axis, out);
     if (values != out) {
       System.arraycopy(values, 0, out, 0, out.length);
     }

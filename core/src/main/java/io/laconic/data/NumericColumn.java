@@ -10,15 +10,15 @@ public final class NumericColumn implements AnyNumericColumn {
   private final String name;
   private final int size;
   private final double[] values;
-  private final NumberSource cells;
+  private final NumberSource source;
   private final boolean complete;
 
   private NumericColumn(
-      String name, int size, double[] values, NumberSource cells, boolean complete) {
+      String name, int size, double[] values, NumberSource source, boolean complete) {
     this.name = Objects.requireNonNull(name);
     this.size = size;
     this.values = values;
-    this.cells = cells;
+    this.source = source;
     this.complete = complete;
   }
 
@@ -47,8 +47,8 @@ public final class NumericColumn implements AnyNumericColumn {
    * A column that is read when it is asked for. That it has no missing and no infinite number was
    * seen when it was stored; it is not looked at again.
    */
-  public static NumericColumn stored(String name, int size, NumberSource cells) {
-    return new NumericColumn(name, size, null, Objects.requireNonNull(cells), true);
+  public static NumericColumn stored(String name, int size, NumberSource source) {
+    return new NumericColumn(name, size, null, Objects.requireNonNull(source), true);
   }
 
   @Override
@@ -63,18 +63,18 @@ public final class NumericColumn implements AnyNumericColumn {
 
   @Override
   public double value(int row) {
-    return cells == null ? values[row] : cells.at(row);
+    return source == null ? values[row] : source.at(row);
   }
 
   /** The values themselves, not a copy: for reading only. */
   @Override
   public double[] values() {
-    return cells == null ? values : cells.read();
+    return source == null ? values : source.read();
   }
 
   @Override
   public double[] values(double[] buffer) {
-    return cells == null ? values : cells.read(buffer);
+    return source == null ? values : source.read(buffer);
   }
 
   @Override
@@ -94,8 +94,8 @@ public final class NumericColumn implements AnyNumericColumn {
 
   @Override
   public NumericColumn select(int[] rows) {
-    if (cells != null) {
-      return stored(name, rows.length, new Selected(cells, rows));
+    if (source != null) {
+      return stored(name, rows.length, new Selected(source, rows));
     }
     return complete
         ? new NumericColumn(name, rows.length, gather(values, rows), null, true)

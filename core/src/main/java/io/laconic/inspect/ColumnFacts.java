@@ -16,7 +16,7 @@ public record ColumnFacts(
     suspicions = List.copyOf(suspicions);
   }
 
-  /** These facts, without a word on marks of rows. */
+  /** These facts, without a word on identifiers of rows. */
   ColumnFacts withoutMarks() {
     List<Suspicion> others = suspicions.stream().filter(s -> !s.isLeftOut()).toList();
     return new ColumnFacts(name, numeric, missing, distinct, others);

@@ -17,7 +17,7 @@ final class ColumnFindings {
   private final Map<Suspicion, List<Finding>> own = new EnumMap<>(Suspicion.class);
 
   /**
-   * @param leavesOut whether learners leave out columns that mark rows
+   * @param leavesOut whether learners leave out identifier columns
    */
   ColumnFindings(boolean leavesOut) {
     this.leavesOut = leavesOut;

@@ -117,15 +117,15 @@ final class ColumnInspection {
       found.add(distinct == 0 ? Suspicion.EMPTY : Suspicion.CONSTANT);
       return new ColumnFacts(column.name(), sorted != null, missing, distinct, found);
     }
-    Suspicion mark = IdentifierColumns.of(column);
-    if (mark != null) {
-      found.add(mark);
+    Suspicion identifier = IdentifierColumns.of(column);
+    if (identifier != null) {
+      found.add(identifier);
     }
     if (isDate()) {
       found.add(Suspicion.DATE);
     } else if (numberInText() != null) {
       found.add(Suspicion.NUMBERS_IN_TEXTS);
-    } else if (sorted == null && mark == null) {
+    } else if (sorted == null && identifier == null) {
       addTexts((CategoryColumn) column, found);
     }
     if (labels != null && missing == 0 && isCopyOf(labels)) {

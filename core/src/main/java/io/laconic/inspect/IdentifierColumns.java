@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
  * different in every row. A rule on such a column says nothing about new rows; where the file is
  * sorted by class it even looks perfect.
  *
- * <p>Rows that are learned from decide, and no others: a column is a mark in a subset if it is one
- * in the rows of that subset.
+ * <p>Rows that are learned from decide, and no others: a column is an identifier in a subset if it
+ * is one in the rows of that subset.
  */
 public final class IdentifierColumns {
   /**
@@ -79,7 +79,7 @@ public final class IdentifierColumns {
   /**
    * What these rows show of a column.
    *
-   * @return null if it is not a mark
+   * @return null if it is not an identifier
    */
   public static Suspicion of(Column column) {
     if (column.size() < LEAST_ROWS) {
@@ -137,7 +137,7 @@ public final class IdentifierColumns {
   }
 
   /**
-   * These rows without the columns that mark rows. The last column stays, whatever it is.
+   * These rows without the identifier columns. The last column stays, whatever it is.
    *
    * @param kept columns that stay: those that the user wants, or of which the kind was known
    *     beforehand

@@ -48,16 +48,16 @@ public final class RowTimes {
    * @throws DataException if a row has none, or one that cannot be read
    */
   public static double[] of(Dataset data, Column column) {
-    RowTimes moments = new RowTimes(data, column);
+    RowTimes times = new RowTimes(data, column);
     double[] all = new double[data.rowCount()];
-    moments.findOrder();
+    times.findOrder();
     for (int row = 0; row < all.length; row++) {
       if (column.isMissing(row)) {
-        throw moments.error(row, "the time is missing");
+        throw times.error(row, "the time is missing");
       }
       all[row] =
           column instanceof CategoryColumn texts
-              ? moments.moment(row, texts.value(row).strip())
+              ? times.time(row, texts.value(row).strip())
               : ((AnyNumericColumn) column).value(row);
     }
     return all;
@@ -100,7 +100,7 @@ public final class RowTimes {
     daysFirst = day >= 0;
   }
 
-  private double moment(int row, String text) {
+  private double time(int row, String text) {
     Matcher date = YEAR_FIRST.matcher(text);
     try {
       if (date.matches()) {

@@ -29,7 +29,7 @@ public record TableFacts(List<ColumnFacts> columns, List<Finding> findings) {
     findings = List.copyOf(findings);
   }
 
-  /** Looks at all rows, of which learners leave out the columns that mark rows. */
+  /** Looks at all rows, of which learners leave out the identifier columns. */
   public static TableFacts of(Dataset data) {
     return of(data, Set.of(), true);
   }
@@ -37,8 +37,8 @@ public record TableFacts(List<ColumnFacts> columns, List<Finding> findings) {
   /**
    * Looks at all rows.
    *
-   * @param kept columns that are used even if they mark rows
-   * @param leavesOut whether learners leave out columns that mark rows
+   * @param kept columns that are used even if they are identifiers
+   * @param leavesOut whether learners leave out identifier columns
    */
   public static TableFacts of(Dataset data, Set<String> kept, boolean leavesOut) {
     Labels labels = data.hasLabels() ? data.labels() : null;

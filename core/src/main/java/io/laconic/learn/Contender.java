@@ -6,8 +6,8 @@ import io.laconic.util.Parallel;
 import java.util.List;
 
 /**
- * A learner with everything that may vary. All configurations are trained on many parts of the rows
- * in one call, so that whatever they have in common is computed once.
+ * A learner with everything that may vary. All configurations are trained on many splits of the
+ * rows in one call, so that whatever they have in common is computed once.
  *
  * <p>What is fitted (scaling, medians, categories, observed ranges) is fitted to the learning rows
  * of each split alone. The radii of the prototype vector machine are the one thing that inner
@@ -95,8 +95,8 @@ public interface Contender {
    * Trains.
    *
    * @param level of the certificates
-   * @return one for each part, in their order
+   * @return one for each nested split, in their order
    */
   List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel);
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel);
 }

@@ -144,7 +144,7 @@ public final class Fold {
         matrix == null
             ? null
             : IntStream.of(rows).mapToObj(r -> matrix[r]).toArray(double[][]::new);
-    Inputs inputs = new Inputs(training.inputs().attributes().encoding().apply(data), lines);
+    Inputs inputs = new Inputs(training.inputs().encoded().encoding().apply(data), lines);
     int[] labels = IntStream.of(rows).map(row -> training.labels()[row]).toArray();
     return new TrainingSet(training.frame(), inputs, labels);
   }

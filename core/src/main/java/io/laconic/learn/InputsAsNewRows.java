@@ -29,7 +29,7 @@ public final class InputsAsNewRows {
                     row -> line(training.frame(), matrix[row], training.data().rowNumber(row)))
                 .toArray(double[][]::new);
     return new Inputs(
-        training.inputs().attributes().encoding().apply(training.data().select(positions)), lines);
+        training.inputs().encoded().encoding().apply(training.data().select(positions)), lines);
   }
 
   /** Some rows of a table, as models with this frame see them. */

@@ -87,16 +87,16 @@ public record JoinedContenders(
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
     List<List<TrainedConfigurations>> each = new ArrayList<>();
     for (Contender contender : contenders) {
-      each.add(contender.train(table, parts, level, parallel));
+      each.add(contender.train(table, nestedSplits, level, parallel));
     }
     List<TrainedConfigurations> joined = new ArrayList<>();
-    for (int p = 0; p < parts.size(); p++) {
+    for (int p = 0; p < nestedSplits.size(); p++) {
       List<Trained> outer = new ArrayList<>();
       List<List<Trained>> inner = new ArrayList<>();
-      for (int k = 0; k < parts.get(p).inner().size(); k++) {
+      for (int k = 0; k < nestedSplits.get(p).inner().size(); k++) {
         inner.add(new ArrayList<>());
       }
       for (List<TrainedConfigurations> one : each) {

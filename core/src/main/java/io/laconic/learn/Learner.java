@@ -30,7 +30,7 @@ public interface Learner {
   Preparation.Classes classes();
 
   /** What it looks at. */
-  RowComparisonKind geometry(Settings settings);
+  RowComparisonKind comparisonKind(Settings settings);
 
   /**
    * Bytes of memory that it cannot do without while it learns, besides what each row takes: sets of
@@ -47,7 +47,7 @@ public interface Learner {
    * a sparse table of very many columns takes as much as a full one.
    */
   default boolean needsEveryColumn(Settings settings) {
-    return geometry(settings) != RowComparisonKind.ATTRIBUTES;
+    return comparisonKind(settings) != RowComparisonKind.ATTRIBUTES;
   }
 
   /** Its name with what distinguishes variants: {@code scm rays}. */
@@ -63,7 +63,7 @@ public interface Learner {
   default void check(Variant variant) {}
 
   /** All configurations of a variant, ready to be trained. */
-  Contender contender(Variant variant, LearnerContext setup);
+  Contender contender(Variant variant, LearnerContext context);
 
   /**
    * Whether its classifiers are certified by rows that they can be rebuilt from: the forms {@code

@@ -30,10 +30,10 @@ public record NumericTable(double[][] learning, double[][] heldOut, int[] learni
     return new NumericTable(vectors(learning, scaling), vectors(heldOut, scaling), labels);
   }
 
-  private static double[][] vectors(EncodedRows attributes, Scaling scaling) {
-    double[][] vectors = new double[attributes.rowCount()][attributes.count()];
-    for (int j = 0; j < attributes.count(); j++) {
-      double[] column = attributes.values(j);
+  private static double[][] vectors(EncodedRows encoded, Scaling scaling) {
+    double[][] vectors = new double[encoded.rowCount()][encoded.count()];
+    for (int j = 0; j < encoded.count(); j++) {
+      double[] column = encoded.values(j);
       for (int row = 0; row < vectors.length; row++) {
         vectors[row][j] = scaling.apply(j, column[row]);
       }

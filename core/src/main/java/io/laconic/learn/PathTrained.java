@@ -151,7 +151,7 @@ public final class PathTrained implements Trained {
   }
 
   @Override
-  public RuleComplexity ruleCounts(int stage) {
+  public RuleComplexity complexity(int stage) {
     return RuleComplexity.of(model(stage).classifier());
   }
 

@@ -62,17 +62,17 @@ public final class SplitTrainingSets {
   }
 
   /**
-   * Trains on all splits of the parts, group by group.
+   * Trains on all splits, outer and inner, group by group.
    *
    * @param runs the runs of all configurations for each fold of a group
    */
   public static <R> List<TrainedConfigurations> train(
       Preparation preparation,
       Table table,
-      List<NestedSplit> parts,
+      List<NestedSplit> nestedSplits,
       Function<Group, ? extends List<? extends List<? extends R>>> runs,
       Made<R> made) {
-    List<Split> splits = flat(parts);
+    List<Split> splits = flat(nestedSplits);
     List<List<Trained>> trained = new ArrayList<>(Collections.nCopies(splits.size(), null));
     for (Group group : of(preparation, table, splits)) {
       List<? extends List<? extends R>> found = runs.apply(group);
@@ -83,26 +83,26 @@ public final class SplitTrainingSets {
             found.get(k).stream().map(run -> made.of(group, split, run)).toList());
       }
     }
-    return parts(parts, trained);
+    return byNestedSplit(nestedSplits, trained);
   }
 
-  /** All splits of the parts: each outer one, followed by its inner ones. */
-  public static List<Split> flat(List<NestedSplit> parts) {
+  /** All splits: each outer one, followed by its inner ones. */
+  public static List<Split> flat(List<NestedSplit> nestedSplits) {
     List<Split> splits = new ArrayList<>();
-    for (NestedSplit part : parts) {
-      splits.add(part.outer());
-      splits.addAll(part.inner());
+    for (NestedSplit nested : nestedSplits) {
+      splits.add(nested.outer());
+      splits.addAll(nested.inner());
     }
     return splits;
   }
 
-  /** The parts again, from what came of all splits in the order of {@link #flat}. */
-  public static List<TrainedConfigurations> parts(
-      List<NestedSplit> parts, List<List<Trained>> bySplit) {
+  /** What came of all splits in the order of {@link #flat}, put together by nested split. */
+  public static List<TrainedConfigurations> byNestedSplit(
+      List<NestedSplit> nestedSplits, List<List<Trained>> bySplit) {
     List<TrainedConfigurations> result = new ArrayList<>();
     int next = 0;
-    for (NestedSplit part : parts) {
-      int end = next + 1 + part.inner().size();
+    for (NestedSplit nested : nestedSplits) {
+      int end = next + 1 + nested.inner().size();
       result.add(new TrainedConfigurations(bySplit.get(next), bySplit.subList(next + 1, end)));
       next = end;
     }

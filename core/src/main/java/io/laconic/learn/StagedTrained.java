@@ -46,19 +46,23 @@ public final class StagedTrained implements Trained {
       String learner, Map<String, Object> parameters, Map<String, Object> recorded) {}
 
   /**
-   * Trains configurations that are called alike on all splits of the parts.
+   * Trains configurations that are called alike on all splits, outer and inner.
    *
    * @param runs finds the runs of all configurations for each fold of a group
    */
   public static List<TrainedConfigurations> train(
       Preparation preparation,
       Table table,
-      List<NestedSplit> parts,
+      List<NestedSplit> nestedSplits,
       Function<SplitTrainingSets.Group, ? extends List<? extends List<? extends StagedRun>>> runs,
       Named named,
       CertificateLevel level) {
     return SplitTrainingSets.train(
-        preparation, table, parts, runs, (group, k, run) -> new StagedTrained(named, run, level));
+        preparation,
+        table,
+        nestedSplits,
+        runs,
+        (group, k, run) -> new StagedTrained(named, run, level));
   }
 
   @Override
@@ -82,7 +86,7 @@ public final class StagedTrained implements Trained {
   }
 
   @Override
-  public RuleComplexity ruleCounts(int stage) {
+  public RuleComplexity complexity(int stage) {
     return RuleComplexity.of(model(stage).classifier());
   }
 

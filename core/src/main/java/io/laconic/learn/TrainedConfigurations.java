@@ -4,7 +4,7 @@ import io.laconic.learn.choice.Trained;
 import java.util.List;
 
 /**
- * All configurations of a contender on one part.
+ * All configurations of a contender on one nested split.
  *
  * @param outer trained on all learning rows, in the order of {@link Contender#preferences()}
  * @param inner the same for every inner split

@@ -15,7 +15,7 @@ public record TrainingSet(Frame frame, Inputs inputs, int[] labels) {
   }
 
   public Dataset data() {
-    return inputs.attributes().rows();
+    return inputs.encoded().rows();
   }
 
   /** Positions of the rows of a class, ascending. */

@@ -123,12 +123,12 @@ public record Variant(Learner learner, Settings settings) {
 
   /** Whether rows are compared with each other, rather than looked at by single attributes. */
   public boolean comparesRows() {
-    return learner.geometry(settings) != RowComparisonKind.ATTRIBUTES;
+    return learner.comparisonKind(settings) != RowComparisonKind.ATTRIBUTES;
   }
 
   /** Whether rows are compared by a distance. */
   public boolean usesMetric() {
-    return learner.geometry(settings) == RowComparisonKind.DISTANCE;
+    return learner.comparisonKind(settings) == RowComparisonKind.DISTANCE;
   }
 
   boolean metricIs(String name) {
@@ -137,7 +137,7 @@ public record Variant(Learner learner, Settings settings) {
 
   /** Whether a kernel is needed: to compare rows, or for the distance that belongs to it. */
   public boolean usesKernel() {
-    return learner.geometry(settings) == RowComparisonKind.KERNEL || metricIs("kernel");
+    return learner.comparisonKind(settings) == RowComparisonKind.KERNEL || metricIs("kernel");
   }
 
   boolean kernelIs(String name) {

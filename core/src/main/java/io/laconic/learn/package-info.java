@@ -4,7 +4,7 @@
  * parameters; each learner has a package of its own below this one.
  *
  * <p>A {@link io.laconic.learn.Contender} is a learner with all the values that compete. It trains
- * all configurations on many parts of the rows in one call; each becomes a {@link
+ * all configurations on many splits of the rows in one call; each becomes a {@link
  * io.laconic.learn.choice.Trained}. {@link io.laconic.learn.Preparation} turns a table into a
  * {@link io.laconic.learn.TrainingSet}: missing values, encoding, scaling, the space in which rows
  * are compared.

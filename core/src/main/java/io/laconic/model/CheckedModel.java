@@ -8,14 +8,14 @@ package io.laconic.model;
  *     Message#needsNoRows}
  */
 public record CheckedModel(
-    Model model, TrainingRowsFromFile training, Discrepancies differences, boolean withoutRows) {
+    Model model, TrainingRowsFromFile training, Discrepancies discrepancies, boolean withoutRows) {
 
   /** The classes that the stored classifier gives to the training rows, against others. */
   public void compareClasses(String how, int[] stored, int[] others) {
     int row = java.util.Arrays.mismatch(stored, others);
     if (row >= 0) {
       String what = "row " + training.data().rowNumber(row) + ": class if " + how;
-      differences.add(what, className(stored[row]), className(others[row]));
+      discrepancies.add(what, className(stored[row]), className(others[row]));
     }
   }
 

@@ -53,8 +53,8 @@ public interface Classifier {
     return Optional.empty();
   }
 
-  /** The rules that can be exchanged one at a time; empty if it is not a list of such rules. */
-  default List<ReplaceableRule> exchangeableRules() {
+  /** The rules that can be replaced one at a time; empty if it is not a list of such rules. */
+  default List<ReplaceableRule> replaceableRules() {
     return List.of();
   }
 
@@ -100,7 +100,7 @@ public interface Classifier {
    *
    * @throws RebuildException if nothing can be rebuilt from them
    */
-  Recounted check(CheckedModel check);
+  Recounted check(CheckedModel checked);
 
   /** Why no message gives back exactly this classifier, each a clause; empty if one does. */
   default List<String> notRebuiltBecause() {

@@ -17,7 +17,7 @@ public record ConstantMessage() implements Message {
   }
 
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
-    return MessagePrior.constant(sizes.members().length);
+  public double lnProbability(MessagePriorInputs priorInputs) {
+    return MessagePrior.constant(priorInputs.members().length);
   }
 }

@@ -25,7 +25,7 @@ public interface Message {
   Map<String, Object> fields(List<String> classes);
 
   /** ln P(message), see {@link io.laconic.bound.MessagePrior} for the formulas. */
-  double lnProbability(MessagePriorInputs sizes);
+  double lnProbability(MessagePriorInputs priorInputs);
 
   /**
    * Rows of a decision list that are a center of a ball or the claimed half of a pair: the message

@@ -27,12 +27,12 @@ public record TrainingRowsFromFile(Frame frame, Inputs inputs, int[] labels) {
 
   /** The rows; what the file says differently about the frame is reported. */
   public static TrainingRowsFromFile of(
-      Frame frame, Dataset data, double[][] matrix, Discrepancies differences) {
-    Dataset rows = rows(frame, data, differences);
-    checkClasses(frame, rows.labels(), differences);
-    checkEncoding(frame, rows, differences);
+      Frame frame, Dataset data, double[][] matrix, Discrepancies discrepancies) {
+    Dataset rows = rows(frame, data, discrepancies);
+    checkClasses(frame, rows.labels(), discrepancies);
+    checkEncoding(frame, rows, discrepancies);
     Inputs inputs = new Inputs(frame.encoding().apply(rows), lines(frame, rows, data, matrix));
-    checkScaling(frame, inputs, differences);
+    checkScaling(frame, inputs, discrepancies);
     return new TrainingRowsFromFile(frame, inputs, labels(frame, rows));
   }
 
@@ -41,7 +41,7 @@ public record TrainingRowsFromFile(Frame frame, Inputs inputs, int[] labels) {
   }
 
   public Dataset data() {
-    return inputs.attributes().rows();
+    return inputs.encoded().rows();
   }
 
   /** Number of rows of each class. */
@@ -91,7 +91,7 @@ public record TrainingRowsFromFile(Frame frame, Inputs inputs, int[] labels) {
     return new PathPoint(size, errors, outside, members, centers, message);
   }
 
-  private static Dataset rows(Frame frame, Dataset data, Discrepancies differences) {
+  private static Dataset rows(Frame frame, Dataset data, Discrepancies discrepancies) {
     int[] complete = MissingValuePolicy.completeRows(data);
     MissingValuePolicy missing = frame.missing();
     if (missing.policy() == MissingValuePolicy.Policy.DROP) {
@@ -99,16 +99,16 @@ public record TrainingRowsFromFile(Frame frame, Inputs inputs, int[] labels) {
     }
     if (missing.policy() == MissingValuePolicy.Policy.MEDIAN) {
       Map<String, Object> fills = MissingValuePolicy.medians(data).fills();
-      differences.same("missing: fills", missing.fills(), fills);
+      discrepancies.same("missing: fills", missing.fills(), fills);
       return missing.fill(data);
     }
     int incomplete = data.rowCount() - complete.length;
-    differences.same("missing: rows with missing values", 0, incomplete);
+    discrepancies.same("missing: rows with missing values", 0, incomplete);
     return data.select(complete);
   }
 
   /** The positive class is the second one; the other is the only other one, or "not" the first. */
-  private static void checkClasses(Frame frame, Labels labels, Discrepancies differences) {
+  private static void checkClasses(Frame frame, Labels labels, Discrepancies discrepancies) {
     if (frame.classes().size() != 2) {
       return;
     }
@@ -121,10 +121,10 @@ public record TrainingRowsFromFile(Frame frame, Inputs inputs, int[] labels) {
             .filter(name -> !name.equals(positive))
             .toList();
     String other = others.size() == 1 ? others.get(0) : "not " + positive;
-    differences.same("classes", frame.classes(), List.of(other, positive));
+    discrepancies.same("classes", frame.classes(), List.of(other, positive));
   }
 
-  private static void checkEncoding(Frame frame, Dataset rows, Discrepancies differences) {
+  private static void checkEncoding(Frame frame, Dataset rows, Discrepancies discrepancies) {
     Map<String, Schema.Kind> declared = new HashMap<>();
     boolean numbers = frame.encoding().numbered() != null;
     for (Encoding.Part part : numbers ? List.<Encoding.Part>of() : frame.encoding().parts()) {
@@ -136,7 +136,7 @@ public record TrainingRowsFromFile(Frame frame, Inputs inputs, int[] labels) {
     }
     Encoding fitted = Encoding.fit(rows, new Schema(declared));
     if (!fitted.parts().equals(frame.encoding().parts())) {
-      differences.same("encoding", words(frame.encoding()), words(fitted));
+      discrepancies.same("encoding", words(frame.encoding()), words(fitted));
     }
   }
 
@@ -147,10 +147,10 @@ public record TrainingRowsFromFile(Frame frame, Inputs inputs, int[] labels) {
   }
 
   /** Constants must be those that the model's space uses. */
-  private static void checkScaling(Frame frame, Inputs inputs, Discrepancies differences) {
+  private static void checkScaling(Frame frame, Inputs inputs, Discrepancies discrepancies) {
     if (frame.space() instanceof io.laconic.space.VectorSpace space) {
-      int count = inputs.attributes().count();
-      differences.same(
+      int count = inputs.encoded().count();
+      discrepancies.same(
           "scaling", constants(frame.scaling(), count), constants(space.scaling(), count));
     }
   }
@@ -166,7 +166,7 @@ public record TrainingRowsFromFile(Frame frame, Inputs inputs, int[] labels) {
 
   /** Whether the scaling constants are those that the rows themselves have, to the bit. */
   public boolean scalingIsObserved() {
-    int count = inputs.attributes().count();
+    int count = inputs.encoded().count();
     List<Double> stored = constants(frame.scaling(), count);
     return observed().anyMatch(scaling -> constants(scaling, count).equals(stored));
   }
@@ -181,7 +181,7 @@ public record TrainingRowsFromFile(Frame frame, Inputs inputs, int[] labels) {
 
   private Stream<Scaling> observed() {
     return Stream.of(Scaling.Method.STANDARD, Scaling.Method.RANGE)
-        .map(method -> Scaling.fit(method, inputs.attributes()));
+        .map(method -> Scaling.fit(method, inputs.encoded()));
   }
 
   private static int[] labels(Frame frame, Dataset rows) {

@@ -41,37 +41,37 @@ public record WatchedEvent(Kind kind, String what) {
 
   /** All that a model depends on: conditions (or its classes), then the columns that it reads. */
   public static List<WatchedEvent> of(Model model) {
-    List<WatchedEvent> list = new ArrayList<>();
+    List<WatchedEvent> events = new ArrayList<>();
     if (model.classifier().size() == 0) {
-      return list;
+      return events;
     }
     for (AskedCondition condition : model.classifier().askedConditions(model)) {
-      list.add(new WatchedEvent(Kind.HOLDS, condition.words()));
+      events.add(new WatchedEvent(Kind.HOLDS, condition.words()));
     }
-    if (list.isEmpty()) {
-      model.frame().classes().forEach(name -> list.add(new WatchedEvent(Kind.PREDICTED, name)));
+    if (events.isEmpty()) {
+      model.frame().classes().forEach(name -> events.add(new WatchedEvent(Kind.PREDICTED, name)));
     }
     Encoding encoding = model.frame().encoding();
     Set<String> columns = model.requiredColumns();
     if (columns.isEmpty() || encoding.numbered() != null) {
-      return list; // a matrix, or numbers of a LIBSVM file, where nothing can be missing
+      return events; // a matrix, or numbers of a LIBSVM file, where nothing can be missing
     }
     List<Encoding.Part> parts =
         encoding.parts().stream().filter(part -> columns.contains(part.column())).toList();
     if (model.frame().space() != null) {
-      list.add(new WatchedEvent(Kind.MISSING, ANY_COLUMN));
+      events.add(new WatchedEvent(Kind.MISSING, ANY_COLUMN));
       if (parts.stream().anyMatch(Encoding.Part::categorical)) {
-        list.add(new WatchedEvent(Kind.NEW_CATEGORY, ANY_COLUMN));
+        events.add(new WatchedEvent(Kind.NEW_CATEGORY, ANY_COLUMN));
       }
-      return list;
+      return events;
     }
     for (Encoding.Part part : parts) {
-      list.add(new WatchedEvent(Kind.MISSING, part.column()));
+      events.add(new WatchedEvent(Kind.MISSING, part.column()));
       if (part.categorical()) {
-        list.add(new WatchedEvent(Kind.NEW_CATEGORY, part.column()));
+        events.add(new WatchedEvent(Kind.NEW_CATEGORY, part.column()));
       }
     }
-    return list;
+    return events;
   }
 
   /** {@code age > 50}; {@code age is missing}. */

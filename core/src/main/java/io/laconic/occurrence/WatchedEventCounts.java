@@ -17,15 +17,15 @@ import java.util.stream.IntStream;
 /**
  * How many of some rows showed each of the things that a model depends on.
  *
- * @param list what was looked for
- * @param counts rows that showed it, one for each of the list
+ * @param events what was looked for
+ * @param counts rows that showed it, one for each event
  * @param rows how many rows were looked at
  */
-public record WatchedEventCounts(List<WatchedEvent> list, int[] counts, int rows) {
+public record WatchedEventCounts(List<WatchedEvent> events, int[] counts, int rows) {
   public WatchedEventCounts {
-    list = List.copyOf(list);
-    if (list.size() != counts.length) {
-      throw new IllegalArgumentException(counts.length + " counts for " + list.size());
+    events = List.copyOf(events);
+    if (events.size() != counts.length) {
+      throw new IllegalArgumentException(counts.length + " counts for " + events.size());
     }
   }
 
@@ -37,11 +37,11 @@ public record WatchedEventCounts(List<WatchedEvent> list, int[] counts, int rows
    * @param decisions of the model on these rows
    */
   public static WatchedEventCounts count(Model model, Dataset rows, Decisions decisions) {
-    List<WatchedEvent> list = WatchedEvent.of(model);
+    List<WatchedEvent> events = WatchedEvent.of(model);
     List<IntPredicate> conditions = decisions.holding(model);
-    int[] counts = new int[list.size()];
+    int[] counts = new int[events.size()];
     for (int k = 0; k < counts.length; k++) {
-      WatchedEvent one = list.get(k);
+      WatchedEvent one = events.get(k);
       counts[k] =
           switch (one.kind()) {
             case HOLDS -> count(rows, conditions.get(k));
@@ -50,7 +50,7 @@ public record WatchedEventCounts(List<WatchedEvent> list, int[] counts, int rows
             case NEW_CATEGORY -> count(rows, newCategory(model, columns(rows, one, model)));
           };
     }
-    return new WatchedEventCounts(list, counts, rows.rowCount());
+    return new WatchedEventCounts(events, counts, rows.rowCount());
   }
 
   private static int count(Dataset rows, IntPredicate shows) {
@@ -107,12 +107,12 @@ public record WatchedEventCounts(List<WatchedEvent> list, int[] counts, int rows
   public boolean equals(Object other) {
     return other instanceof WatchedEventCounts that
         && rows == that.rows
-        && list.equals(that.list)
+        && events.equals(that.events)
         && Arrays.equals(counts, that.counts);
   }
 
   @Override
   public int hashCode() {
-    return 31 * list.hashCode() + Arrays.hashCode(counts);
+    return 31 * events.hashCode() + Arrays.hashCode(counts);
   }
 }

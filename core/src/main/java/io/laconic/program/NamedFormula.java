@@ -3,7 +3,7 @@ package io.laconic.program;
 import java.util.regex.Pattern;
 
 /**
- * A computed number with a name, so that it is computed once.
+ * A quantity that a program computes once: a formula with a name.
  *
  * @param name lower-case letters, digits and underscores; a name in every language
  * @param formula uses only quantities before this one

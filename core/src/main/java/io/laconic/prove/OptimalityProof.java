@@ -73,7 +73,7 @@ public record OptimalityProof(
   }
 
   private static String words(List<SearchedRows> places) {
-    return places.get(0).exchanged() == null
+    return places.get(0).replaced() == null
         ? words(places.get(0).counted())
         : "other rule in place of " + SimilarRules.oneOf(places.size());
   }

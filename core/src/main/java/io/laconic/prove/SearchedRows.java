@@ -37,7 +37,7 @@ final class SearchedRows {
   private final int[] labels;
   private final RowSet open;
   private final int unavoidable;
-  private final ReplaceableRule exchanged;
+  private final ReplaceableRule replaced;
 
   /**
    * The rows of a model.
@@ -52,23 +52,23 @@ final class SearchedRows {
     boolean[] made = new boolean[all.labels().length];
     Arrays.stream(all.madeOf()).forEach(row -> made[row] = true);
     this.rows = RowSet.where(made.length, row -> made[row]);
-    EncodedRows attributes = all.inputs().attributes();
-    if ((long) attributes.count() * made.length > MOST_CELLS) {
+    EncodedRows encoded = all.inputs().encoded();
+    if ((long) encoded.count() * made.length > MOST_CELLS) {
       throw new UnsearchedFormException(
           made.length
               + " rows with "
-              + attributes.count()
+              + encoded.count()
               + " attributes are too many to search all rules");
     }
-    this.columns = new double[attributes.count()][];
+    this.columns = new double[encoded.count()][];
     for (int j = 0; j < columns.length; j++) {
-      columns[j] = attributes.values(j);
+      columns[j] = encoded.values(j);
     }
     this.labels =
         Arrays.stream(all.labels()).map(label -> label == counted.label() ? 1 : 0).toArray();
     this.open = rows;
     this.unavoidable = 0;
-    this.exchanged = null;
+    this.replaced = null;
   }
 
   /** These rows for a rule of a list. */
@@ -78,7 +78,7 @@ final class SearchedRows {
     this.counted = rule.form();
     this.rows = whole.rows;
     this.columns = whole.columns;
-    this.exchanged = rule;
+    this.replaced = rule;
     int[] applied = predictions(rule.ifItApplied());
     int[] not = predictions(rule.ifNot());
     int[] truth = all.labels();
@@ -105,14 +105,14 @@ final class SearchedRows {
     SearchedRows whole = new SearchedRows(model, forms.get(0), all);
     return model.classifier().countedConditions(model).isPresent()
         ? List.of(whole)
-        : model.classifier().exchangeableRules().stream()
+        : model.classifier().replaceableRules().stream()
             .map(rule -> new SearchedRows(whole, rule))
             .toList();
   }
 
-  /** The rule of a list that is exchanged; null: the classifier is a single rule. */
-  ReplaceableRule exchanged() {
-    return exchanged;
+  /** The rule of a list that is replaced; null: the classifier is a single rule. */
+  ReplaceableRule replaced() {
+    return replaced;
   }
 
   /** The form of the rules that are searched. */
@@ -159,8 +159,8 @@ final class SearchedRows {
 
   /** A rule in words. */
   String sentence(List<AttributeCondition> conditions, int needed) {
-    if (conditions.isEmpty() && exchanged != null) {
-      Classifier other = needed == 0 ? exchanged.ifItApplied() : exchanged.ifNot();
+    if (conditions.isEmpty() && replaced != null) {
+      Classifier other = needed == 0 ? replaced.ifItApplied() : replaced.ifNot();
       return other.wording(model).sentence();
     }
     if (conditions.isEmpty()) {
@@ -211,9 +211,9 @@ final class SearchedRows {
     return new AttributeCut(
         condition.attribute(),
         condition.side(),
-        all.inputs().attributes().rows().rowNumber(lower),
+        all.inputs().encoded().rows().rowNumber(lower),
         column[lower],
-        all.inputs().attributes().rows().rowNumber(upper),
+        all.inputs().encoded().rows().rowNumber(upper),
         column[upper]);
   }
 }

@@ -104,31 +104,31 @@ final class SimilarRuleGroups {
     Classifier best = place.rule(group.best().conditions(), group.best().needed());
     int[] predictions = place.predictions(best);
     Set<Integer> trained = new TreeSet<>();
-    if (place.exchanged() == null) {
+    if (place.replaced() == null) {
       trained.addAll(columns(model.classifier()));
     } else {
-      place.exchanged().attributes().forEach(a -> trained.add(encoding().partOf(a)));
+      place.replaced().attributes().forEach(a -> trained.add(encoding().partOf(a)));
     }
     return new SimilarRules.Group(
         names(group.columns()),
         group.count(),
-        sentence(best, place.exchanged()),
+        sentence(best, place.replaced()),
         place.errors(predictions, place.rows()),
         place.errors(predictions, place.everything()),
         List.copyOf(trained).equals(group.columns()));
   }
 
   /** The rule; of a list only the one that is new in it. */
-  private String sentence(Classifier best, ReplaceableRule exchanged) {
+  private String sentence(Classifier best, ReplaceableRule replaced) {
     Wording wording = best.wording(model);
-    return exchanged == null
+    return replaced == null
         ? wording.sentence()
         : "rule "
-            + exchanged.number()
+            + replaced.number()
             + ": if "
-            + wording.part(exchanged.number() - 1)
+            + wording.part(replaced.number() - 1)
             + " then "
-            + model.frame().spokenClasses().get(exchanged.form().label());
+            + model.frame().spokenClasses().get(replaced.form().label());
   }
 
   private Set<Integer> columns(Classifier classifier) {
@@ -140,8 +140,8 @@ final class SimilarRuleGroups {
   /** The columns that a classifier reads with a rule of a group in its place. */
   private Set<Integer> read(Placed one) {
     Set<Integer> read = new TreeSet<>(one.group.columns());
-    if (one.place.exchanged() != null) {
-      read.addAll(columns(one.place.exchanged().ifNot()));
+    if (one.place.replaced() != null) {
+      read.addAll(columns(one.place.replaced().ifNot()));
     }
     return read;
   }

@@ -109,7 +109,7 @@ public record SimilarRules(
   }
 
   private static String words(List<SearchedRows> places) {
-    return places.get(0).exchanged() == null
+    return places.get(0).replaced() == null
         ? exactly(places.get(0).counted())
         : "rules in place of "
             + oneOf(places.size())

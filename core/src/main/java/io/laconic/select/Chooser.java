@@ -66,15 +66,15 @@ final class Chooser {
   /**
    * The choice.
    *
-   * @param scores held-out errors; null if the criterion needs none
+   * @param heldOutErrors held-out errors; null if the criterion needs none
    */
-  ChosenMachine choose(Criterion criterion, HeldOutErrors scores) {
+  ChosenMachine choose(Criterion criterion, HeldOutErrors heldOutErrors) {
     return switch (criterion) {
       case BOUND -> least((c, s) -> whole.get(c).risk(s), 0);
       case PRINTED -> printed();
-      case CV -> crossValidated(scores);
-      case CV1SE -> oneStandardError(scores);
-      case CVSHORT, CVSHORTER -> shortestOfFolds(scores, criterion.errorsPerCondition());
+      case CV -> crossValidated(heldOutErrors);
+      case CV1SE -> oneStandardError(heldOutErrors);
+      case CVSHORT, CVSHORTER -> shortestOfFolds(heldOutErrors, criterion.errorsPerCondition());
       case SHORT, SHORTER -> shortest(criterion.errorsPerCondition());
       case HINDSIGHT -> least((c, s) -> whole.get(c).heldOutErrors()[s], 0);
     };
@@ -153,32 +153,32 @@ final class Chooser {
    * @param means whether error and size are means over the folds, as the rule for prototypes has
    *     it; else the sum of errors and the size on all rows count
    */
-  private List<Machine> machines(HeldOutErrors scores, boolean means) {
+  private List<Machine> machines(HeldOutErrors heldOutErrors, boolean means) {
     List<Machine> machines = new ArrayList<>();
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).stages(); s++) {
-        double size = means ? scores.meanSize(c, s) : size(c, s);
-        double value = means ? scores.meanRate(c, s) : scores.totalCost(c, s);
+        double size = means ? heldOutErrors.meanSize(c, s) : size(c, s);
+        double value = means ? heldOutErrors.meanRate(c, s) : heldOutErrors.totalCost(c, s);
         machines.add(new Machine(c, s, value, size));
       }
     }
     return machines;
   }
 
-  private ChosenMachine crossValidated(HeldOutErrors scores) {
+  private ChosenMachine crossValidated(HeldOutErrors heldOutErrors) {
     boolean means = whole.stream().noneMatch(Trained::isPath);
     Comparator<Machine> order = order(this::byRiskOfPaths);
-    return choice(machines(scores, means).stream().min(order).orElseThrow(), scores);
+    return choice(machines(heldOutErrors, means).stream().min(order).orElseThrow(), heldOutErrors);
   }
 
   /**
    * The least mean error rate sets the limit, mean + standard error; of all machines within it the
    * smallest is taken, then the one with the lower error, then the preferred one.
    */
-  private ChosenMachine oneStandardError(HeldOutErrors scores) {
-    List<Machine> machines = machines(scores, true);
+  private ChosenMachine oneStandardError(HeldOutErrors heldOutErrors) {
+    List<Machine> machines = machines(heldOutErrors, true);
     Machine least = machines.stream().min(order((a, b) -> 0)).orElseThrow();
-    double limit = least.value + scores.standardError(least.configuration, least.stage);
+    double limit = least.value + heldOutErrors.standardError(least.configuration, least.stage);
     Machine chosen =
         machines.stream()
             .filter(m -> m.value <= limit)
@@ -187,28 +187,28 @@ final class Chooser {
                     .thenComparingDouble(Machine::value)
                     .thenComparing(m -> preferences.get(m.configuration)))
             .orElseThrow();
-    return choice(chosen, scores);
+    return choice(chosen, heldOutErrors);
   }
 
   /**
    * The least sum of held-out costs and conditions, each at so many errors of mean cost; ties:
    * fewer conditions, then the preferred configuration. Conditions are means over the folds.
    */
-  private ChosenMachine shortestOfFolds(HeldOutErrors scores, int errorsPerCondition) {
+  private ChosenMachine shortestOfFolds(HeldOutErrors heldOutErrors, int errorsPerCondition) {
     double price = errorsPerCondition * costs.table().mean();
     Machine best =
-        machines(scores, true).stream()
+        machines(heldOutErrors, true).stream()
             .min(
                 Comparator.<Machine>comparingDouble(
-                        m -> scores.totalCost(m.configuration, m.stage) + price * m.size)
+                        m -> heldOutErrors.totalCost(m.configuration, m.stage) + price * m.size)
                     .thenComparingDouble(Machine::size)
                     .thenComparing(m -> preferences.get(m.configuration)))
             .orElseThrow();
-    return choice(best, scores);
+    return choice(best, heldOutErrors);
   }
 
-  private static ChosenMachine choice(Machine machine, HeldOutErrors scores) {
+  private static ChosenMachine choice(Machine machine, HeldOutErrors heldOutErrors) {
     int c = machine.configuration;
-    return new ChosenMachine(c, machine.stage, scores.total(c, machine.stage));
+    return new ChosenMachine(c, machine.stage, heldOutErrors.total(c, machine.stage));
   }
 }

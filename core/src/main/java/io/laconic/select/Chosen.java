@@ -19,7 +19,7 @@ import java.util.List;
  */
 public final class Chosen implements Learned {
   private final List<Trained> machines;
-  private final HeldOutErrors scores;
+  private final HeldOutErrors heldOutErrors;
   private final ChosenMachine choice;
   private final Criterion criterion;
   private final List<Preference> preferences;
@@ -28,14 +28,14 @@ public final class Chosen implements Learned {
 
   private Chosen(
       List<Trained> machines,
-      HeldOutErrors scores,
+      HeldOutErrors heldOutErrors,
       ChosenMachine choice,
       Criterion criterion,
       List<Preference> preferences,
       Chooser.Costs costs,
       int rows) {
     this.machines = machines;
-    this.scores = scores;
+    this.heldOutErrors = heldOutErrors;
     this.choice = choice;
     this.criterion = criterion;
     this.preferences = preferences;
@@ -44,31 +44,32 @@ public final class Chosen implements Learned {
   }
 
   static Chosen of(
-      Procedure procedure, Table table, NestedSplit part, TrainedConfigurations trained) {
-    int[] labels = table.labels(part.outer().learning());
+      Procedure procedure, Table table, NestedSplit nested, TrainedConfigurations trained) {
+    int[] labels = table.labels(nested.outer().learning());
     Chooser.Costs costs = Chooser.Costs.of(procedure.aim(), labels, table.classes().size());
-    HeldOutErrors scores =
-        part.inner().isEmpty()
+    HeldOutErrors heldOutErrors =
+        nested.inner().isEmpty()
             ? null
             : new HeldOutErrors(
                     trained.outer(),
                     trained.inner(),
-                    part.inner().stream().mapToInt(split -> split.heldOut().length).toArray())
+                    nested.inner().stream().mapToInt(split -> split.heldOut().length).toArray())
                 .at(
                     costs.table(),
-                    part.inner().stream().map(split -> table.labels(split.heldOut())).toList());
+                    nested.inner().stream().map(split -> table.labels(split.heldOut())).toList());
     List<Preference> preferences = procedure.contender().preferences();
     ChosenMachine choice =
-        new Chooser(trained.outer(), preferences, costs).choose(procedure.criterion(), scores);
+        new Chooser(trained.outer(), preferences, costs)
+            .choose(procedure.criterion(), heldOutErrors);
     checkBound(procedure.criterion(), trained.outer().get(choice.configuration()), choice.stage());
     return new Chosen(
         trained.outer(),
-        scores,
+        heldOutErrors,
         choice,
         procedure.criterion(),
         preferences,
         costs,
-        part.outer().learning().length);
+        nested.outer().learning().length);
   }
 
   private static void checkBound(Criterion criterion, Trained trained, int stage) {
@@ -132,10 +133,10 @@ public final class Chosen implements Learned {
     Trained one = machines.get(c);
     ChosenMachine best =
         new Chooser(List.of(one), List.of(preferences.get(c)), costs)
-            .choose(criterion, scores == null ? null : scores.only(c));
+            .choose(criterion, heldOutErrors == null ? null : heldOutErrors.only(c));
     int stage = best.stage();
-    if (scores != null && one.stages() == 1) { // its machine need not be made to be counted
-      int size = (int) Math.round(scores.meanSize(c, 0));
+    if (heldOutErrors != null && one.stages() == 1) { // its machine need not be made to be counted
+      int size = (int) Math.round(heldOutErrors.meanSize(c, 0));
       return new RejectedConfiguration(
           one.parameters(), size, -1, Double.NaN, Double.NaN, best.cvError() / rows);
     }

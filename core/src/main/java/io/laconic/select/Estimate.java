@@ -53,8 +53,8 @@ public record Estimate(List<FoldResult> folds) {
     return mean(RuleComplexity::rules);
   }
 
-  private double mean(ToIntFunction<RuleComplexity> count) {
-    int[] counts = folds.stream().map(f -> f.machine().ruleCounts()).mapToInt(count).toArray();
+  private double mean(ToIntFunction<RuleComplexity> complexity) {
+    int[] counts = folds.stream().map(f -> f.model().complexity()).mapToInt(complexity).toArray();
     boolean known = Arrays.stream(counts).allMatch(one -> one >= 0);
     return known ? Arrays.stream(counts).average().orElse(Double.NaN) : Double.NaN;
   }

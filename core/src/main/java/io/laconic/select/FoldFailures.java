@@ -35,7 +35,7 @@ final class FoldFailures {
   }
 
   private static String words(SplitFailure failure) {
-    return words("fold " + failure.part(), failure.inner());
+    return words("fold " + failure.outer(), failure.inner());
   }
 
   private static String words(String fold, int inner) {

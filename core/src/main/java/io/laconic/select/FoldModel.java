@@ -9,13 +9,13 @@ import java.util.Map;
  *
  * @param parameters that were chosen
  * @param size features, prototypes or support vectors
- * @param ruleCounts its conditions and rules
+ * @param complexity its conditions and rules
  * @param attributes how many it looks at
  * @param parts what it is made of
  */
 public record FoldModel(
     Map<String, Object> parameters,
     int size,
-    RuleComplexity ruleCounts,
+    RuleComplexity complexity,
     int attributes,
     List<String> parts) {}

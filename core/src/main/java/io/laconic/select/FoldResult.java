@@ -12,7 +12,7 @@ import java.util.Map;
  * @param scores of two classes, large for class 1: one for each row, NaN without a prediction; else
  *     empty, and also if the machine has none
  * @param errors how many are wrong
- * @param machine that was chosen
+ * @param model that was chosen
  * @param certified on the learning rows
  * @param seconds that training and choosing took; of folds trained together an equal share
  */
@@ -22,7 +22,7 @@ public record FoldResult(
     int[] predictions,
     double[] scores,
     int errors,
-    FoldModel machine,
+    FoldModel model,
     CertifiedRisk certified,
     double seconds) {
   /** What a machine without scores did. */
@@ -31,10 +31,10 @@ public record FoldResult(
       int[] rows,
       int[] predictions,
       int errors,
-      FoldModel machine,
+      FoldModel model,
       CertifiedRisk certified,
       double seconds) {
-    this(fold, rows, predictions, new double[0], errors, machine, certified, seconds);
+    this(fold, rows, predictions, new double[0], errors, model, certified, seconds);
   }
 
   /** Classes of the fold's rows, of those of all rows. */
@@ -49,17 +49,17 @@ public record FoldResult(
 
   /** Features, prototypes or support vectors. */
   public int size() {
-    return machine.size();
+    return model.size();
   }
 
   /** Conditions that a person reads; -1 if it is not made of conditions. */
   public int conditions() {
-    return machine.ruleCounts().conditions();
+    return model.complexity().conditions();
   }
 
   /** How many attributes the machine looks at. */
   public int attributes() {
-    return machine.attributes();
+    return model.attributes();
   }
 
   /** Certified on the learning rows; NaN if there is no certificate. */
@@ -69,28 +69,24 @@ public record FoldResult(
 
   /** Parameters that were chosen. */
   public Map<String, Object> parameters() {
-    return machine.parameters();
+    return model.parameters();
   }
 
   /** What the machine is made of. */
   public List<String> parts() {
-    return machine.parts();
+    return model.parts();
   }
 
   /** This result with another time. */
   public FoldResult withSeconds(double newSeconds) {
-    return new FoldResult(fold, rows, predictions, scores, errors, machine, certified, newSeconds);
+    return new FoldResult(fold, rows, predictions, scores, errors, model, certified, newSeconds);
   }
 
   /** This result with other parameters. */
   public FoldResult withParameters(Map<String, Object> parameters) {
     FoldModel same =
         new FoldModel(
-            parameters,
-            machine.size(),
-            machine.ruleCounts(),
-            machine.attributes(),
-            machine.parts());
+            parameters, model.size(), model.complexity(), model.attributes(), model.parts());
     return new FoldResult(fold, rows, predictions, scores, errors, same, certified, seconds);
   }
 }

@@ -19,8 +19,8 @@ final class HeldOutErrors {
 
   /**
    * @param whole the configurations on all learning rows
-   * @param folds the same on each part of them
-   * @param heldOut number of held-out rows of each part
+   * @param folds the same on the learning rows of each fold
+   * @param heldOut number of held-out rows of each fold
    */
   HeldOutErrors(List<Trained> whole, List<List<Trained>> folds, int[] heldOut) {
     this.whole = whole;
@@ -61,7 +61,7 @@ final class HeldOutErrors {
   /**
    * These errors at their costs.
    *
-   * @param labels classes of the held-out rows of each part
+   * @param labels classes of the held-out rows of each fold
    */
   HeldOutErrors at(CostTable table, List<int[]> labels) {
     if (table.isEqual()) {

@@ -33,8 +33,8 @@ public interface Learned {
   }
 
   /** Conditions and rules. */
-  default RuleComplexity ruleCounts() {
-    return trained().ruleCounts(stage());
+  default RuleComplexity complexity() {
+    return trained().complexity(stage());
   }
 
   /** Number of attributes that it looks at. */

@@ -100,7 +100,7 @@ public final class Nested {
         new FoldModel(
             parameters,
             learned.size(),
-            learned.ruleCounts(),
+            learned.complexity(),
             learned.attributes(),
             learned.parts()),
         procedure.certified(learned),
@@ -129,15 +129,15 @@ public final class Nested {
   private List<FoldResult> hindsight(Procedure chosenBy) {
     long start = System.nanoTime();
     List<Split> splits = folds.splits();
-    List<NestedSplit> parts = new ArrayList<>();
-    parts.add(new NestedSplit(Split.all(table.size()), splits));
+    List<NestedSplit> nestedSplits = new ArrayList<>();
+    nestedSplits.add(new NestedSplit(Split.all(table.size()), splits));
     TrainedConfigurations trained =
-        chosenBy.contender().train(table, parts, chosenBy.level(), parallel).get(0);
+        chosenBy.contender().train(table, nestedSplits, chosenBy.level(), parallel).get(0);
     int[] sizes = splits.stream().mapToInt(split -> split.heldOut().length).toArray();
-    HeldOutErrors scores = new HeldOutErrors(trained.outer(), trained.inner(), sizes);
+    HeldOutErrors heldOutErrors = new HeldOutErrors(trained.outer(), trained.inner(), sizes);
     ChosenMachine choice =
         new Chooser(trained.outer(), chosenBy.contender().preferences(), Chooser.Costs.EQUAL)
-            .choose(Criterion.CV, scores);
+            .choose(Criterion.CV, heldOutErrors);
     List<Trained> outer = chosen(chosenBy, trained, splits, choice.configuration());
     List<FoldResult> results = new ArrayList<>();
     for (int fold = 0; fold < splits.size(); fold++) {
@@ -156,10 +156,10 @@ public final class Nested {
     if (folds.stream().noneMatch(HeldOutCounts.class::isInstance)) {
       return folds;
     }
-    List<NestedSplit> parts =
+    List<NestedSplit> nestedSplits =
         splits.stream().map(split -> new NestedSplit(split, List.of())).toList();
-    return chosenBy.contender().train(table, parts, chosenBy.level(), parallel).stream()
-        .map(part -> part.outer().get(configuration))
+    return chosenBy.contender().train(table, nestedSplits, chosenBy.level(), parallel).stream()
+        .map(one -> one.outer().get(configuration))
         .toList();
   }
 }

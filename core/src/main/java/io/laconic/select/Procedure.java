@@ -58,7 +58,7 @@ public record Procedure(
   }
 
   /** Learning and held-out rows, with the inner splits that the choice needs. */
-  NestedSplit part(Table table, Split outer) {
+  NestedSplit nested(Table table, Split outer) {
     List<Split> inner =
         criterion.needsFolds() ? Folds.inner(table, outer.learning(), innerFolds, seed) : List.of();
     return new NestedSplit(outer, inner);
@@ -66,11 +66,11 @@ public record Procedure(
 
   @Override
   public List<Chosen> learn(Table table, List<Split> splits, Parallel parallel) {
-    List<NestedSplit> parts = splits.stream().map(split -> part(table, split)).toList();
-    List<TrainedConfigurations> trained = contender.train(table, parts, level, parallel);
+    List<NestedSplit> nestedSplits = splits.stream().map(split -> nested(table, split)).toList();
+    List<TrainedConfigurations> trained = contender.train(table, nestedSplits, level, parallel);
     List<Chosen> result = new ArrayList<>();
-    for (int k = 0; k < parts.size(); k++) {
-      result.add(Chosen.of(this, table, parts.get(k), trained.get(k)));
+    for (int k = 0; k < nestedSplits.size(); k++) {
+      result.add(Chosen.of(this, table, nestedSplits.get(k), trained.get(k)));
     }
     return result;
   }
@@ -78,19 +78,19 @@ public record Procedure(
   /** Chooses on all rows, with folds that are given instead of drawn. */
   public Chosen train(Table table, Folds folds, Parallel parallel) {
     Split all = Split.all(table.size());
-    NestedSplit part =
+    NestedSplit nested =
         folds == null || !criterion.needsFolds()
-            ? part(table, all)
+            ? nested(table, all)
             : new NestedSplit(all, folds.splits());
     return Chosen.of(
-        this, table, part, contender.train(table, List.of(part), level, parallel).get(0));
+        this, table, nested, contender.train(table, List.of(nested), level, parallel).get(0));
   }
 
   /** Trains once on all rows and chooses for each of several aims. */
   List<Chosen> trainFor(List<Aim> aims, Table table, Parallel parallel) {
-    NestedSplit part = part(table, Split.all(table.size()));
-    TrainedConfigurations trained = contender.train(table, List.of(part), level, parallel).get(0);
-    return aims.stream().map(one -> Chosen.of(with(one), table, part, trained)).toList();
+    NestedSplit nested = nested(table, Split.all(table.size()));
+    TrainedConfigurations trained = contender.train(table, List.of(nested), level, parallel).get(0);
+    return aims.stream().map(one -> Chosen.of(with(one), table, nested, trained)).toList();
   }
 
   /** The last machine of the only configuration: nothing is chosen. */

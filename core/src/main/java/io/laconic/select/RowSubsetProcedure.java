@@ -265,7 +265,7 @@ public record RowSubsetProcedure(
           OutsideCounts.of(everywhere, ofLearning, labels, classes).errors(),
           Arrays.copyOfRange(predictions, m, predictions.length),
           outside.risk(level.delta(), ways),
-          aim.value().of(outside, level.delta(), ways));
+          aim.criterion().of(outside, level.delta(), ways));
     }
 
     /**

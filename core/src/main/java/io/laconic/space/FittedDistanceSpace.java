@@ -11,25 +11,25 @@ public record FittedDistanceSpace(FittedDistance distance, Scaling scaling) impl
     return new VectorPoints(scaling);
   }
 
-  private Points points(EncodedRows attributes) {
-    return vectors().points(attributes, unseen(attributes));
+  private Points points(EncodedRows encoded) {
+    return vectors().points(encoded, unseen(encoded));
   }
 
-  private boolean[] unseen(EncodedRows attributes) {
+  private boolean[] unseen(EncodedRows encoded) {
     return distance.seesUnknownCategories()
-        ? VectorPoints.unseen(attributes)
-        : new boolean[attributes.encoding().parts().size()];
+        ? VectorPoints.unseen(encoded)
+        : new boolean[encoded.encoding().parts().size()];
   }
 
   /** The relation finds the state of a center whenever it is asked for its numbers. */
   @Override
   public Relation among(Inputs training) {
-    Points points = points(training.attributes());
+    Points points = points(training.encoded());
     return distance.relation(points, points, distance.states(points, labels(training), points));
   }
 
   private static int[] labels(Inputs training) {
-    Dataset data = training.attributes().rows();
+    Dataset data = training.encoded().rows();
     return data.hasLabels()
         ? IntStream.range(0, data.rowCount()).map(data.labels()::code).toArray()
         : null;
@@ -37,12 +37,11 @@ public record FittedDistanceSpace(FittedDistance distance, Scaling scaling) impl
 
   @Override
   public Relation toMembers(Inputs rows, KeptPoints members) {
-    EncodedRows attributes = rows.attributes();
-    boolean[] unseen = unseen(attributes);
-    Points centers = vectors().memberPoints(members, attributes.encoding(), unseen);
+    EncodedRows encoded = rows.encoded();
+    boolean[] unseen = unseen(encoded);
+    Points centers = vectors().memberPoints(members, encoded.encoding(), unseen);
     double[][] states = statesOf(members);
-    return distance.relation(
-        vectors().points(attributes, unseen), centers, center -> states[center]);
+    return distance.relation(vectors().points(encoded, unseen), centers, center -> states[center]);
   }
 
   @Override
@@ -66,9 +65,9 @@ public record FittedDistanceSpace(FittedDistance distance, Scaling scaling) impl
 
   @Override
   public KeptPoints fitted(Inputs training, KeptPoints centers) {
-    EncodedRows attributes = training.attributes();
-    Points points = vectors().memberPoints(centers, attributes.encoding(), unseen(attributes));
-    FittedDistance.States states = distance.states(points(attributes), labels(training), points);
+    EncodedRows encoded = training.encoded();
+    Points points = vectors().memberPoints(centers, encoded.encoding(), unseen(encoded));
+    FittedDistance.States states = distance.states(points(encoded), labels(training), points);
     return centers.withStates(states.all(centers.count()));
   }
 

@@ -7,12 +7,12 @@ import io.laconic.data.EncodedRows;
  *
  * @param matrix one line per row, one cell per training row on disk; null if there is none
  */
-public record Inputs(EncodedRows attributes, double[][] matrix) {
-  public static Inputs of(EncodedRows attributes) {
-    return new Inputs(attributes, null);
+public record Inputs(EncodedRows encoded, double[][] matrix) {
+  public static Inputs of(EncodedRows encoded) {
+    return new Inputs(encoded, null);
   }
 
   public int rowCount() {
-    return attributes.rowCount();
+    return encoded.rowCount();
   }
 }

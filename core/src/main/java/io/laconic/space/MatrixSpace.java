@@ -31,7 +31,7 @@ public record MatrixSpace(CellKind cellKind, boolean distance) implements Space 
 
   @Override
   public Relation among(Inputs training) {
-    int[] centers = rowNumbers(training.attributes().rows());
+    int[] centers = rowNumbers(training.encoded().rows());
     Relation cells = cells(training.matrix(), centers);
     if (!needsSelves()) {
       return cells;
@@ -71,7 +71,7 @@ public record MatrixSpace(CellKind cellKind, boolean distance) implements Space 
 
   @Override
   public KeptPoints members(Inputs training, int[] positions) {
-    Dataset data = training.attributes().rows();
+    Dataset data = training.encoded().rows();
     int[] rows = new int[positions.length];
     double[][] cells = new double[positions.length][positions.length];
     for (int t = 0; t < positions.length; t++) {

@@ -19,7 +19,7 @@ public record SequenceSpace(MismatchKernel kernel) implements Space {
     String[] texts = texts(training);
     if (Arrays.stream(texts).noneMatch(text -> kernel.kmers(text).length > 0)) {
       throw new DataException(
-          training.attributes().rows().source().name()
+          training.encoded().rows().source().name()
               + ": no sequence has "
               + kernel.k()
               + " letters of the alphabet "
@@ -46,22 +46,22 @@ public record SequenceSpace(MismatchKernel kernel) implements Space {
   public KeptPoints members(Inputs training, int[] positions) {
     String[] texts = texts(training);
     return KeptPoints.ofTexts(
-        IntStream.of(positions).map(training.attributes().rows()::rowNumber).toArray(),
+        IntStream.of(positions).map(training.encoded().rows()::rowNumber).toArray(),
         IntStream.of(positions).mapToObj(position -> texts[position]).toArray(String[]::new));
   }
 
   private String[] texts(Inputs inputs) {
-    EncodedRows attributes = inputs.attributes();
-    int part = textPart(attributes.encoding());
-    String[] texts = attributes.texts(part);
+    EncodedRows encoded = inputs.encoded();
+    int part = textPart(encoded.encoding());
+    String[] texts = encoded.texts(part);
     for (int row = 0; row < texts.length; row++) {
       if (texts[row] != null && kernel.alphabet().isForeign(texts[row])) {
         throw new DataException(
-            attributes.rows().source().name()
+            encoded.rows().source().name()
                 + ", "
-                + attributes.rows().place(row)
+                + encoded.rows().place(row)
                 + ", column \""
-                + attributes.encoding().parts().get(part).column()
+                + encoded.encoding().parts().get(part).column()
                 + "\": no letter is in the alphabet "
                 + kernel.alphabet().letters()
                 + "; the first is "

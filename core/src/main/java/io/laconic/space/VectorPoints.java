@@ -19,25 +19,25 @@ import java.util.List;
  */
 record VectorPoints(Scaling scaling) {
   /** Which columns have a value, in these rows, that the encoding does not know. */
-  static boolean[] unseen(EncodedRows attributes) {
-    boolean[] unseen = new boolean[attributes.encoding().parts().size()];
+  static boolean[] unseen(EncodedRows encoded) {
+    boolean[] unseen = new boolean[encoded.encoding().parts().size()];
     for (int part = 0; part < unseen.length; part++) {
-      if (attributes.column(part) instanceof CategoryColumn) {
-        for (int row = 0; row < attributes.rowCount() && !unseen[part]; row++) {
-          unseen[part] = attributes.isUnseen(part, row);
+      if (encoded.column(part) instanceof CategoryColumn) {
+        for (int row = 0; row < encoded.rowCount() && !unseen[part]; row++) {
+          unseen[part] = encoded.isUnseen(part, row);
         }
       }
     }
     return unseen;
   }
 
-  Points points(EncodedRows attributes, boolean[] unseen) {
+  Points points(EncodedRows encoded, boolean[] unseen) {
     List<double[]> columns = new ArrayList<>();
     List<int[]> storedRows = new ArrayList<>();
     for (int part = 0; part < unseen.length; part++) {
-      int first = attributes.encoding().firstAttribute(part);
-      Column column = attributes.column(part);
-      if (attributes.encoding().parts().get(part).text()) {
+      int first = encoded.encoding().firstAttribute(part);
+      Column column = encoded.column(part);
+      if (encoded.encoding().parts().get(part).text()) {
         continue;
       }
       if (column instanceof SparseColumn sparse) {
@@ -48,14 +48,14 @@ record VectorPoints(Scaling scaling) {
         columns.add(scaled(first, numbers.values()));
         storedRows.add(null);
       } else {
-        addCategories(attributes, part, unseen[part], columns);
+        addCategories(encoded, part, unseen[part], columns);
         while (storedRows.size() < columns.size()) {
           storedRows.add(null);
         }
       }
     }
     return new Points(
-        attributes.rowCount(), columns.toArray(double[][]::new), storedRows.toArray(int[][]::new));
+        encoded.rowCount(), columns.toArray(double[][]::new), storedRows.toArray(int[][]::new));
   }
 
   private double[] scaled(int attribute, double[] values) {
@@ -70,16 +70,16 @@ record VectorPoints(Scaling scaling) {
   }
 
   private void addCategories(
-      EncodedRows attributes, int part, boolean unseen, List<double[]> columns) {
-    int first = attributes.encoding().firstAttribute(part);
-    int width = attributes.encoding().parts().get(part).values().size();
+      EncodedRows encoded, int part, boolean unseen, List<double[]> columns) {
+    int first = encoded.encoding().firstAttribute(part);
+    int width = encoded.encoding().parts().get(part).values().size();
     for (int v = 0; v < width; v++) {
-      columns.add(scaled(first + v, attributes.values(first + v)));
+      columns.add(scaled(first + v, encoded.values(first + v)));
     }
     if (unseen) {
-      double[] other = new double[attributes.rowCount()];
+      double[] other = new double[encoded.rowCount()];
       for (int row = 0; row < other.length; row++) {
-        other[row] = attributes.isUnseen(part, row) ? 1 : 0;
+        other[row] = encoded.isUnseen(part, row) ? 1 : 0;
       }
       columns.add(other);
     }
@@ -102,8 +102,8 @@ record VectorPoints(Scaling scaling) {
     int[] rows = new int[positions.length];
     double[][] values = new double[positions.length][];
     for (int k = 0; k < positions.length; k++) {
-      rows[k] = training.attributes().rows().rowNumber(positions[k]);
-      values[k] = training.attributes().row(positions[k]);
+      rows[k] = training.encoded().rows().rowNumber(positions[k]);
+      values[k] = training.encoded().row(positions[k]);
     }
     return new KeptPoints(rows, null, values, null);
   }

@@ -20,17 +20,17 @@ public record VectorSpace(PairFunction function, Scaling scaling) implements Spa
 
   @Override
   public Relation among(Inputs training) {
-    EncodedRows attributes = training.attributes();
-    Points points = vectors().points(attributes, VectorPoints.unseen(attributes));
+    EncodedRows encoded = training.encoded();
+    Points points = vectors().points(encoded, VectorPoints.unseen(encoded));
     return function.relation(points, points);
   }
 
   @Override
   public Relation toMembers(Inputs rows, KeptPoints members) {
-    EncodedRows attributes = rows.attributes();
-    boolean[] unseen = VectorPoints.unseen(attributes);
-    Points centers = vectors().memberPoints(members, attributes.encoding(), unseen);
-    return function.relation(vectors().points(attributes, unseen), centers);
+    EncodedRows encoded = rows.encoded();
+    boolean[] unseen = VectorPoints.unseen(encoded);
+    Points centers = vectors().memberPoints(members, encoded.encoding(), unseen);
+    return function.relation(vectors().points(encoded, unseen), centers);
   }
 
   @Override

@@ -2,7 +2,7 @@ package io.laconic.train;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.WantedRateValue;
+import io.laconic.certificate.WantedRateCriterion;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
 import io.laconic.learn.choice.CostTable;
@@ -52,7 +52,7 @@ public final class AimGuarantee {
     if (aim instanceof WantedRate rate) {
       return rate.wanted().label() == 1 ? certificate.sensitivity() : certificate.specificity();
     }
-    return aim.value()
+    return aim.criterion()
         .of(
             certificate.test().outside(),
             certificate.delta(),
@@ -105,12 +105,12 @@ public final class AimGuarantee {
         : aim == BalancedCosts.BALANCED ? "balanced error" : "cost";
   }
 
-  private String wanted(WantedRateValue wanted) {
+  private String wanted(WantedRateCriterion wanted) {
     String split =
         " (of delta, "
-            + Wording.number(WantedRateValue.WANTED_SHARE)
+            + Wording.number(WantedRateCriterion.WANTED_SHARE)
             + " is for it and "
-            + Wording.number(WantedRateValue.OTHER_SHARE)
+            + Wording.number(WantedRateCriterion.OTHER_SHARE)
             + " for "
             + (wanted.label() == 1 ? "specificity" : "sensitivity")
             + ")";

@@ -69,9 +69,9 @@ public final class CertificateReplay {
   /**
    * The answer to the question whether a certificate holds.
    *
-   * @param unusual settings that differ from the defaults, as users spell them
+   * @param nonDefault settings that differ from the defaults, as users spell them
    */
-  public record Answer(Verdict verdict, List<String> unusual) {}
+  public record Answer(Verdict verdict, List<String> nonDefault) {}
 
   /**
    * Checks a model.
@@ -101,11 +101,11 @@ public final class CertificateReplay {
       return new Answer(Verdict.differs(before.list()), List.of());
     }
     try {
-      CertificateReplay certification = new CertificateReplay(certified, data, resources);
-      Verdict verdict = certification.verify(comparison, parallel);
+      CertificateReplay replay = new CertificateReplay(certified, data, resources);
+      Verdict verdict = replay.verify(comparison, parallel);
       return new Answer(
-          namingVersion(certification.namingSolver(verdict), version),
-          NonDefaultSettings.of(certified, certification.training));
+          namingVersion(replay.namingSolver(verdict), version),
+          NonDefaultSettings.of(certified, replay.training));
     } catch (DataException | IllegalArgumentException e) {
       Discrepancy failed =
           new Discrepancy("procedure", "makes a rule", "fails: " + MarkedOptionName.messageOf(e));
@@ -142,7 +142,7 @@ public final class CertificateReplay {
     }
     if (verdict.outcome() != Verdict.Outcome.DIFFERS
         && before.isEmpty()
-        && certified.observed().stability() != null) { // the longest part comes last
+        && certified.facts().stability() != null) { // the longest part comes last
       checkStability(before, parallel);
     }
     return before.isEmpty() ? verdict : Verdict.differs(before.list());
@@ -152,27 +152,28 @@ public final class CertificateReplay {
    * Finds again the attributes that are nearly as good as the model's own. How many were asked for
    * is not known: those that are told must be the best of all.
    */
-  private void checkEquivalents(Discrepancies differences, Parallel parallel) {
+  private void checkEquivalents(Discrepancies discrepancies, Parallel parallel) {
     EquivalentSearch all = EquivalentSearch.within(1, Integer.MAX_VALUE, parallel);
     List<Equivalents> found = training.equivalents(certified, all);
     List<Equivalents> told = certified.equivalents();
-    differences.same("equivalents: steps", told.size(), found.size());
+    discrepancies.same("equivalents: steps", told.size(), found.size());
     for (int k = 0; k < Math.min(told.size(), found.size()); k++) {
       String what = "equivalents, step " + (k + 1);
       List<Equivalents.Other> others = told.get(k).others();
-      differences.bound(what, told.get(k).usefulness(), found.get(k).usefulness());
-      differences.same(what, others, found.get(k).others().stream().limit(others.size()).toList());
+      discrepancies.bound(what, told.get(k).usefulness(), found.get(k).usefulness());
+      discrepancies.same(
+          what, others, found.get(k).others().stream().limit(others.size()).toList());
     }
   }
 
   /** Makes the rules of all subsets again and counts their attributes. */
-  private void checkStability(Discrepancies differences, Parallel parallel) {
+  private void checkStability(Discrepancies discrepancies, Parallel parallel) {
     DrawnTest test = certified.certificate().test();
     Table table = training.table();
     RowSubsetRules rules =
         procedure(test.drawn().seed()).rules(table, Split.all(table.size()), parallel);
     Stability again = rules.stability(rules.rules().get(test.subset()), data.rows());
-    differences.same("stability", certified.observed().stability(), again);
+    discrepancies.same("stability", certified.facts().stability(), again);
   }
 
   /** If a rule of another version is not the same, that may be why. */
@@ -203,7 +204,7 @@ public final class CertificateReplay {
   private static Verdict naming(Discrepancy first, Verdict verdict) {
     List<Discrepancy> all = new ArrayList<>();
     all.add(first);
-    all.addAll(verdict.differences());
+    all.addAll(verdict.discrepancies());
     return new Verdict(
         verdict.outcome(), verdict.numbers(), verdict.counts(), all, verdict.voidBecause());
   }
@@ -219,15 +220,15 @@ public final class CertificateReplay {
       ExternalResources resources,
       int count,
       Parallel parallel) {
-    CertificateReplay certification = new CertificateReplay(certified, data, resources);
+    CertificateReplay replay = new CertificateReplay(certified, data, resources);
     DrawnTest test = certified.certificate().test();
-    Table table = certification.training.table();
+    Table table = replay.training.table();
     Split all = Split.all(table.size());
     int[] others =
         IntStream.rangeClosed(1, count)
             .map(
                 k ->
-                    certification
+                    replay
                         .procedure(test.drawn().seed() + k)
                         .rules(table, all, parallel)
                         .best()

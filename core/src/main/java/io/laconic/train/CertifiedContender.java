@@ -11,7 +11,7 @@ import io.laconic.select.CertifiedRisk;
  * @param test what was drawn and counted
  * @param certified bound on its error on new rows
  * @param size features, prototypes or support vectors
- * @param ruleCounts its conditions and rules
+ * @param complexity its conditions and rules
  * @param attributes how many it looks at
  * @param seconds for all subsets
  */
@@ -19,6 +19,6 @@ public record CertifiedContender(
     DrawnTest test,
     CertifiedRisk certified,
     int size,
-    RuleComplexity ruleCounts,
+    RuleComplexity complexity,
     int attributes,
     double seconds) {}

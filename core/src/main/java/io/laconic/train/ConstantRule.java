@@ -31,18 +31,18 @@ final class ConstantRule {
   private ConstantRule() {}
 
   /** Of so many classes, with the rows prepared as for the learner. */
-  static Contender of(int classes, LearnerContext setup) {
+  static Contender of(int classes, LearnerContext context) {
     if (classes == 2) {
-      return ofTwo(setup.preparation());
+      return ofTwo(context.preparation());
     }
     Learner nearest = Learners.named("1-nn");
     Variant variant = new Variant(nearest, Settings.NONE);
-    Preparation own = setup.preparation();
+    Preparation own = context.preparation();
     boolean compares = own.comparison() != null || own.matrixSpace() != null;
     Preparation preparation = compares ? own : own.comparedBy(variant.comparison());
     return new OfMany(
         nearest.contender(
-            variant, new LearnerContext(preparation, setup.resources(), setup.seed())));
+            variant, new LearnerContext(preparation, context.resources(), context.seed())));
   }
 
   private static Contender ofTwo(Preparation preparation) {
@@ -82,11 +82,11 @@ final class ConstantRule {
 
     @Override
     public List<TrainedConfigurations> train(
-        Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+        Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
       List<NestedSplit> ofOneRow = new ArrayList<>();
-      for (NestedSplit part : parts) {
-        int[] row = {firstOfMostFrequent(table, part.outer().learning())};
-        ofOneRow.add(new NestedSplit(new Split(row, part.outer().heldOut()), List.of()));
+      for (NestedSplit nested : nestedSplits) {
+        int[] row = {firstOfMostFrequent(table, nested.outer().learning())};
+        ofOneRow.add(new NestedSplit(new Split(row, nested.outer().heldOut()), List.of()));
       }
       return nearest.train(table, ofOneRow, level, parallel);
     }

@@ -32,16 +32,16 @@ final class NonDefaultSettings {
   private NonDefaultSettings() {}
 
   static List<String> of(CertifiedModel certified, Training training) {
-    NonDefaultSettings unusual = new NonDefaultSettings();
+    NonDefaultSettings nonDefault = new NonDefaultSettings();
     Map<String, Object> all = certified.procedure().settings();
     if (all.get("given") instanceof Map<?, ?> given) {
-      given.forEach((name, value) -> unusual.add((String) name, value));
+      given.forEach((name, value) -> nonDefault.add((String) name, value));
     }
-    unusual.addChoice(all, training);
-    unusual.addCosts(all);
-    unusual.addOptions(all);
-    unusual.addLevels(certified.certificate(), all);
-    return unusual.words;
+    nonDefault.addChoice(all, training);
+    nonDefault.addCosts(all);
+    nonDefault.addOptions(all);
+    nonDefault.addLevels(certified.certificate(), all);
+    return nonDefault.words;
   }
 
   private void addChoice(Map<String, Object> all, Training training) {

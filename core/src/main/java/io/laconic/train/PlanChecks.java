@@ -135,7 +135,7 @@ final class PlanChecks {
   }
 
   private static boolean looksAtAttributes(Variant variant) {
-    return variant.learner().geometry(variant.settings()) == RowComparisonKind.ATTRIBUTES;
+    return variant.learner().comparisonKind(variant.settings()) == RowComparisonKind.ATTRIBUTES;
   }
 
   private static ParameterException conflict(String name, String reason) {

@@ -39,7 +39,10 @@ final class PreparedTable {
         : preparation;
   }
 
-  /** Columns that are used even if they mark rows: what was asked for, declared, or is compared. */
+  /**
+   * Columns that are used even if they are identifiers: what was asked for, declared, or is
+   * compared.
+   */
   private static Set<String> columnsToKeep(Preparation preparation, TrainingData data) {
     if (data.rows().columns() instanceof ColumnStore) {
       return Set.of();

@@ -118,7 +118,7 @@ public final class ProcedureFactory {
             rules.majority()),
         new CertifyingProcedure(procedure, certificate).certified(best),
         best.size(),
-        best.ruleCounts(),
+        best.complexity(),
         best.attributes(),
         (System.nanoTime() - start) / 1e9);
   }

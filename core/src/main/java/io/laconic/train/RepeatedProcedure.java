@@ -67,7 +67,7 @@ record RepeatedProcedure(
 
   @Override
   public double[] deltaShares() {
-    return settings.aim().value().deltaShares(training.table().classes().size());
+    return settings.aim().criterion().deltaShares(training.table().classes().size());
   }
 
   @Override
@@ -98,7 +98,7 @@ record RepeatedProcedure(
   }
 
   @Override
-  public List<Discrepancy> differences(CertifiedModel stored, CertifiedModel remade) {
+  public List<Discrepancy> discrepancies(CertifiedModel stored, CertifiedModel remade) {
     return comparison.apply(stored, remade);
   }
 

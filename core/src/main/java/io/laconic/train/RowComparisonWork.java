@@ -55,7 +55,7 @@ public record RowComparisonWork(
 
   /** The estimate for one variant that compares rows. */
   static RowComparisonWork of(Variant variant, Table table, Form form) {
-    RowComparisonKind geometry = variant.learner().geometry(variant.settings());
+    RowComparisonKind comparisonKind = variant.learner().comparisonKind(variant.settings());
     int rows = table.size();
     int subsets = 1;
     if (form instanceof DrawnForm drawn) {
@@ -70,7 +70,7 @@ public record RowComparisonWork(
         subsets,
         rows,
         variant.isPrecomputed() ? 1 : table.data().columns().size(),
-        geometry == RowComparisonKind.KERNEL ? pairs(table.labels(), rows) : 0,
+        comparisonKind == RowComparisonKind.KERNEL ? pairs(table.labels(), rows) : 0,
         variant.learner().leastMemory(variant.settings(), byClass(table, rows))
             + (variant.isPrecomputed() ? 0 : 8.0 * rows * table.data().columns().size()));
   }

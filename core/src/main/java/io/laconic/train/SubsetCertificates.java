@@ -41,7 +41,8 @@ final class SubsetCertificates {
             CertificateForms.named(options.form().word()), // how rows were drawn is in the test
             options.delta(),
             options.alternatives(),
-            aim.value().numbers(rule.outside(), options.delta(), test.ways(options.alternatives())),
+            aim.criterion()
+                .numbers(rule.outside(), options.delta(), test.ways(options.alternatives())),
             voidBecause(model),
             notes(model),
             test);

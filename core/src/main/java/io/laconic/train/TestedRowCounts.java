@@ -21,26 +21,26 @@ final class TestedRowCounts {
 
   /** The model with all its counts. */
   static CertifiedModel added(CertifiedModel certified, Table table) {
-    return withScores(withOccurrences(certified, table), table);
+    return withScores(withWatchedEvents(certified, table), table);
   }
 
   /** Compares stored counts with those that the training rows give. */
-  static void check(CertifiedModel certified, Table table, Discrepancies differences) {
-    checkOccurrences(certified, table, differences);
-    checkScores(certified, table, differences);
+  static void check(CertifiedModel certified, Table table, Discrepancies discrepancies) {
+    checkWatchedEvents(certified, table, discrepancies);
+    checkScores(certified, table, discrepancies);
   }
 
   /** The model with its counts; a model of all rows without conditions is not asked again. */
-  private static CertifiedModel withOccurrences(CertifiedModel certified, Table table) {
+  private static CertifiedModel withWatchedEvents(CertifiedModel certified, Table table) {
     Model model = certified.model();
     boolean again =
         certified.certificate() == null && model.classifier().askedConditions(model).isEmpty();
     return WatchedEvent.of(model).isEmpty() || again
         ? certified
-        : certified.withObserved(certified.observed().with(occurrences(certified, table)));
+        : certified.withFacts(certified.facts().with(watchedEvents(certified, table)));
   }
 
-  private static WatchedEventCounts occurrences(CertifiedModel certified, Table table) {
+  private static WatchedEventCounts watchedEvents(CertifiedModel certified, Table table) {
     Model model = certified.model();
     int[] positions = SubsetCertificates.testedOn(table, certified);
     Dataset rows =
@@ -50,24 +50,24 @@ final class TestedRowCounts {
         model, rows, model.decisions(InputsAsNewRows.asNewRows(model, table, positions)));
   }
 
-  private static void checkOccurrences(
-      CertifiedModel certified, Table table, Discrepancies differences) {
-    WatchedEventCounts stored = certified.observed().occurrences();
+  private static void checkWatchedEvents(
+      CertifiedModel certified, Table table, Discrepancies discrepancies) {
+    WatchedEventCounts stored = certified.facts().watchedEvents();
     if (stored == null) {
       return;
     }
-    WatchedEventCounts again = occurrences(certified, table);
+    WatchedEventCounts again = watchedEvents(certified, table);
     for (int k = 0; k < stored.counts().length; k++) {
-      String words = stored.list().get(k).words();
-      differences.same("occurrences, " + words, stored.counts()[k], again.counts()[k]);
+      String words = stored.events().get(k).words();
+      discrepancies.same("occurrences, " + words, stored.counts()[k], again.counts()[k]);
     }
-    differences.same("occurrences: rows", stored.rows(), again.rows());
+    discrepancies.same("occurrences: rows", stored.rows(), again.rows());
   }
 
   /** The model with its counts; as it is if it has more classes, or no row was outside. */
   private static CertifiedModel withScores(CertifiedModel certified, Table table) {
     return certified.model().frame().classes().size() == 2 && SubsetCertificates.isDrawn(certified)
-        ? certified.withObserved(certified.observed().with(shares(certified, table)))
+        ? certified.withFacts(certified.facts().with(shares(certified, table)))
         : certified;
   }
 
@@ -84,18 +84,18 @@ final class TestedRowCounts {
   }
 
   private static void checkScores(
-      CertifiedModel certified, Table table, Discrepancies differences) {
-    ClassSharesByScore stored = certified.observed().scores();
+      CertifiedModel certified, Table table, Discrepancies discrepancies) {
+    ClassSharesByScore stored = certified.facts().sharesByScore();
     if (stored == null) {
       return;
     }
     ClassSharesByScore again = shares(certified, table);
-    if (differences.same("scores: groups", stored.groupCount(), again.groupCount())) {
+    if (discrepancies.same("scores: groups", stored.groupCount(), again.groupCount())) {
       for (int group = 0; group < stored.groupCount(); group++) {
         String name = "scores, group " + group;
-        differences.same(name + ": rows", stored.rows()[group], again.rows()[group]);
+        discrepancies.same(name + ": rows", stored.rows()[group], again.rows()[group]);
         if (group < stored.cuts().length) {
-          differences.bound(name + ": below", stored.cuts()[group], again.cuts()[group]);
+          discrepancies.bound(name + ": below", stored.cuts()[group], again.cuts()[group]);
         }
       }
     }

@@ -232,7 +232,7 @@ public final class Training {
     CertifiedModel certified =
         new SubsetCertificates(this, certificate)
             .of(rules, rule)
-            .withObserved(UncertifiedFacts.NOTHING.with(rules.stability(rule, data.rows())))
+            .withFacts(UncertifiedFacts.NOTHING.with(rules.stability(rule, data.rows())))
             .withProcedure(ProcedureRecord.of(this, selection, certificate));
     return TestedRowCounts.added(certified, table);
   }
@@ -289,9 +289,9 @@ public final class Training {
 
   /** Makes the constant rule of a subset that cannot be learned from. */
   Contender constantRule() {
-    LearnerContext setup =
+    LearnerContext context =
         new LearnerContext(plan.preparation(data.schema()), resources, plan.seed());
-    return ConstantRule.of(table.classes().size(), setup);
+    return ConstantRule.of(table.classes().size(), context);
   }
 
   /** Equal rows are counted unless they were. */

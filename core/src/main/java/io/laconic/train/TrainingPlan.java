@@ -216,7 +216,7 @@ public final class TrainingPlan {
   /** Whether whole rows are compared, not only single attributes. */
   public boolean comparesRows() {
     return variants.stream()
-        .anyMatch(v -> v.learner().geometry(v.settings()) != RowComparisonKind.ATTRIBUTES);
+        .anyMatch(v -> v.learner().comparisonKind(v.settings()) != RowComparisonKind.ATTRIBUTES);
   }
 
   /** Whether a paper prints a bound for all that competes. */

@@ -46,7 +46,7 @@ public record WatchPlan(
     boolean risk = labelled && nothing == null;
     double[] bounds = risk ? classBounds(certified) : new double[0];
     boolean byClass = bounds.length > 0;
-    boolean depends = expected != null && expected.rows() > 0 && !expected.list().isEmpty();
+    boolean depends = expected != null && expected.rows() > 0 && !expected.events().isEmpty();
     double parts = (risk ? PARTS_OF_RISK : 0) + (byClass ? 1 : 0) + (depends ? 1 : 0);
     List<WatchedRate> rates = new ArrayList<>();
     if (risk) {
@@ -77,11 +77,11 @@ public record WatchPlan(
 
   private static List<WatchedEventShare> shares(WatchedEventCounts expected, double level) {
     List<WatchedEventShare> shares = new ArrayList<>();
-    int count = expected.list().size();
+    int count = expected.events().size();
     for (int k = 0; k < count; k++) {
       shares.add(
           new WatchedEventShare(
-              expected.list().get(k), k, expected.counts()[k], expected.rows(), level / count));
+              expected.events().get(k), k, expected.counts()[k], expected.rows(), level / count));
     }
     return shares;
   }

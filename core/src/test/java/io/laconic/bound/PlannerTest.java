@@ -63,10 +63,10 @@ class PlannerTest {
 
   @Test
   void roundingUpIsNotFooledByBinaryFractions() {
-    assertThat(plan(0, -1, 0.07).planned().on(100)).isEqualTo(7);
-    assertThat(plan(0, -1, 0.07).planned().on(101)).isEqualTo(8);
-    assertThat(plan(0, -1, 0.07).planned().lastWith(7)).isEqualTo(100);
-    assertThat(plan(0, -1, 1).planned().on(5)).isEqualTo(5);
+    assertThat(plan(0, -1, 0.07).expectedErrors().on(100)).isEqualTo(7);
+    assertThat(plan(0, -1, 0.07).expectedErrors().on(101)).isEqualTo(8);
+    assertThat(plan(0, -1, 0.07).expectedErrors().lastWith(7)).isEqualTo(100);
+    assertThat(plan(0, -1, 1).expectedErrors().on(5)).isEqualTo(5);
     assertThatThrownBy(() -> plan(-1, -1, 0)).hasMessageContaining("lambda must be >= 0");
   }
 }

@@ -115,9 +115,9 @@ class CertificateWordsTest {
     Verdict verdict =
         new Verdict(Verdict.Outcome.HOLDS, numbers, Verdict.Counts.NONE, List.of(), null);
     assertThat(verdict.messageBits()).isCloseTo(3, org.assertj.core.api.Assertions.within(1e-12));
-    Discrepancy difference = new Discrepancy("risk", "0.1", "0.2");
-    assertThat(Verdict.differs(difference).outcome()).isEqualTo(Verdict.Outcome.DIFFERS);
-    assertThat(Verdict.differs(difference).differences()).containsExactly(difference);
-    assertThat(Verdict.differs(difference).messageBits()).isNaN();
+    Discrepancy discrepancy = new Discrepancy("risk", "0.1", "0.2");
+    assertThat(Verdict.differs(discrepancy).outcome()).isEqualTo(Verdict.Outcome.DIFFERS);
+    assertThat(Verdict.differs(discrepancy).discrepancies()).containsExactly(discrepancy);
+    assertThat(Verdict.differs(discrepancy).messageBits()).isNaN();
   }
 }

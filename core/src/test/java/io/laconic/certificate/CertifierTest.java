@@ -85,7 +85,7 @@ class CertifierTest {
         .isLessThan(Certifier.certify(model, STANDARD).certificate().risk());
     CertifiedModel certified = Fixtures.certified(model, TIGHT);
     Verdict verdict = Verifier.verify(certified, yesNo(), null);
-    assertThat(verdict.differences()).isEmpty();
+    assertThat(verdict.discrepancies()).isEmpty();
     assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
     assertThat(verdict.counts().members()).isZero();
     assertThat(verdict.counts().errorsOutside()).isEqualTo(model.training().errorCount());

@@ -52,7 +52,7 @@ class ConditionVerifierTest {
         for (CompressionForm form : CompressionForm.values()) {
           CertifiedModel certified = certified(model, form);
           Verdict verdict = Verifier.verify(certified, cases.data(), null);
-          assertThat(verdict.differences()).as("seed %d", seed).isEmpty();
+          assertThat(verdict.discrepancies()).as("seed %d", seed).isEmpty();
           assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
           assertThat(verdict.numbers().risk()).isEqualTo(risk(model, form));
           PathPoint point = model.path().get(0);
@@ -109,12 +109,12 @@ class ConditionVerifierTest {
         .toList();
   }
 
-  private static List<MessageCondition> changed(MessageCondition border) {
-    Side other = border.side() == Side.ABOVE ? Side.BELOW : Side.ABOVE;
+  private static List<MessageCondition> changed(MessageCondition condition) {
+    Side other = condition.side() == Side.ABOVE ? Side.BELOW : Side.ABOVE;
     return List.of(
-        new MessageCondition(border.attribute() == 0 ? 1 : 0, border.side(), border.row()),
-        new MessageCondition(border.attribute(), other, border.row()),
-        new MessageCondition(border.attribute(), border.side(), border.row() + 1));
+        new MessageCondition(condition.attribute() == 0 ? 1 : 0, condition.side(), condition.row()),
+        new MessageCondition(condition.attribute(), other, condition.row()),
+        new MessageCondition(condition.attribute(), condition.side(), condition.row() + 1));
   }
 
   private static <T> List<T> replaced(List<T> list, int k, T one) {

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class DrawnVerifierTest {
   private static List<String> differing(DrawnWorld world) {
     Verdict verdict = DrawnVerifier.verify(world.stored, world);
-    assertThat(verdict.outcome() == Outcome.DIFFERS).isEqualTo(!verdict.differences().isEmpty());
-    return verdict.differences().stream().map(Discrepancy::what).toList();
+    assertThat(verdict.outcome() == Outcome.DIFFERS).isEqualTo(!verdict.discrepancies().isEmpty());
+    return verdict.discrepancies().stream().map(Discrepancy::what).toList();
   }
 
   @Test
@@ -33,7 +33,7 @@ class DrawnVerifierTest {
       for (String form : new String[] {"subsets", "holdout"}) {
         DrawnWorld world = new DrawnWorld(form, group);
         Verdict verdict = DrawnVerifier.verify(world.stored, world);
-        assertThat(verdict.differences()).isEmpty();
+        assertThat(verdict.discrepancies()).isEmpty();
         assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
         assertThat(verdict.voidBecause()).isNull();
         assertThat(world.madeOf).isEqualTo(world.draw.inside(world.subset));
@@ -141,7 +141,7 @@ class DrawnVerifierTest {
     assertThat(world.remade.model().training().examples()).isEqualTo(rows);
     assertThat(world.remade.model().training().errors()).isEqualTo(errors);
     assertThat(world.remade.certificate()).isNull();
-    assertThat(world.remade.observed()).isSameAs(world.stored.observed());
+    assertThat(world.remade.facts()).isSameAs(world.stored.facts());
   }
 
   /** Of equally frequent classes always guessing the first is the yardstick. */
@@ -168,7 +168,7 @@ class DrawnVerifierTest {
   void classesHaveBoundsOfTheirOwn() {
     DrawnWorld world = DrawnWorld.ofThreeClasses();
     Verdict verdict = DrawnVerifier.verify(world.stored, world);
-    assertThat(verdict.differences()).isEmpty();
+    assertThat(verdict.discrepancies()).isEmpty();
     assertThat(verdict.numbers().correctByClass()).hasSize(3);
     List<Double> better = new ArrayList<>(world.stored.certificate().correctByClass());
     better.set(1, better.get(1) + 1e-6);

@@ -329,7 +329,7 @@ final class DrawnWorld implements DrawnVerifier.Procedure {
   }
 
   @Override
-  public List<Discrepancy> differences(CertifiedModel before, CertifiedModel again) {
+  public List<Discrepancy> discrepancies(CertifiedModel before, CertifiedModel again) {
     remade = again;
     return found;
   }

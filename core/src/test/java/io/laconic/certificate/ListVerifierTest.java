@@ -43,7 +43,7 @@ class ListVerifierTest {
           Model model = kind.model(data, null, preparation, size);
           CertifiedModel certified = Fixtures.certified(model, OPTIONS.withForm(form));
           Verdict verdict = Verifier.verify(certified, data, null);
-          assertThat(verdict.differences()).isEmpty();
+          assertThat(verdict.discrepancies()).isEmpty();
           assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
           assertThat(verdict.numbers().risk()).isEqualTo(certified.certificate().risk());
           assertThat(verdict.numbers().sensitivity())
@@ -79,7 +79,7 @@ class ListVerifierTest {
           Model model = kind.model(training, run, point.size());
           CertifiedModel certified = Fixtures.certified(model, OPTIONS.withForm(form));
           Verdict verdict = Verifier.verify(certified, training.data(), null);
-          assertThat(verdict.differences()).as("seed %d", seed).isEmpty();
+          assertThat(verdict.discrepancies()).as("seed %d", seed).isEmpty();
           wrongMembers += point.errorCount() > point.outsideCount() ? 1 : 0;
         }
       }
@@ -136,7 +136,7 @@ class ListVerifierTest {
     for (int k = 0; k < certified.model().path().size(); k++) {
       bare = Edit.path(bare, k, p -> new PathPoint(p.size(), p.errors(), null, null, null));
     }
-    assertThat(verdict(bare, data).differences()).isEmpty();
+    assertThat(verdict(bare, data).discrepancies()).isEmpty();
     for (int k = 0; k <= RuleList.of(certified.model()).size(); k++) {
       List<PathBound> risks = new ArrayList<>(bare.bounds());
       risks.set(k, new PathBound(0.01, risks.get(k).printedBound()));
@@ -150,7 +150,7 @@ class ListVerifierTest {
               k,
               p -> new PathPoint(p.size(), p.errors(), p.outside(), p.members(), p.message()));
     }
-    assertThat(verdict(noCenters, data).differences()).isEmpty();
+    assertThat(verdict(noCenters, data).discrepancies()).isEmpty();
   }
 
   @Test

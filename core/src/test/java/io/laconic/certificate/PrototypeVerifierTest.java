@@ -72,7 +72,7 @@ class PrototypeVerifierTest {
   @MethodSource("made")
   void honestModelsHold(Made one) {
     Verdict verdict = Verifier.verify(one.certified(), one.data(), null);
-    assertThat(verdict.differences()).isEmpty();
+    assertThat(verdict.discrepancies()).isEmpty();
     boolean promised = one.certified().certificate().voidBecause() == null;
     assertThat(verdict.outcome()).isEqualTo(promised ? Outcome.HOLDS : Outcome.CONDITIONAL);
     assertThat(one.certified().model().classifier().size()).isPositive();

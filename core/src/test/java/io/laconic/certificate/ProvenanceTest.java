@@ -84,18 +84,18 @@ class ProvenanceTest {
   @Test
   void partsAreReplacedOneByOne() {
     CertifiedModel one = certified();
-    UncertifiedFacts seen = UncertifiedFacts.NOTHING.with(new Stability(32, List.of()));
-    seen = seen.with(new ClassSharesByScore(new double[0], new int[1][2]));
-    seen = seen.with(new BootstrapReturns(5, 60, 1, List.of(), List.of()));
-    assertThat(seen.stability().subsets()).isEqualTo(32);
-    assertThat(seen.scores().groupCount()).isEqualTo(1);
-    assertThat(seen.bootstrap().samples()).isEqualTo(5);
-    assertThat(seen.with((io.laconic.occurrence.WatchedEventCounts) null)).isEqualTo(seen);
+    UncertifiedFacts facts = UncertifiedFacts.NOTHING.with(new Stability(32, List.of()));
+    facts = facts.with(new ClassSharesByScore(new double[0], new int[1][2]));
+    facts = facts.with(new BootstrapReturns(5, 60, 1, List.of(), List.of()));
+    assertThat(facts.stability().subsets()).isEqualTo(32);
+    assertThat(facts.sharesByScore().groupCount()).isEqualTo(1);
+    assertThat(facts.bootstrap().samples()).isEqualTo(5);
+    assertThat(facts.with((io.laconic.occurrence.WatchedEventCounts) null)).isEqualTo(facts);
     RejectedConfiguration other =
         new RejectedConfiguration(Map.of("penalty", 1.0), 2, 3, 0.4, 0.5, 0.6);
     RecordedProcedure how = new RecordedProcedure(3, Map.of("a", 1));
     CertifiedModel changed =
-        one.withObserved(seen)
+        one.withFacts(facts)
             .withSelection(List.of(other))
             .withEarlierRuns(4)
             .withProcedure(how)
@@ -111,7 +111,7 @@ class ProvenanceTest {
                 one.provenance().withEarlierRuns(4),
                 List.of(),
                 how,
-                seen));
+                facts));
     assertThat(NoCertificateForm.NONE.word()).isEqualTo("none");
     assertThat(NoCertificateForm.NONE.of(one.model())).isSameAs(NoCertificateForm.NONE);
   }

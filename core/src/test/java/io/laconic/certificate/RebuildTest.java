@@ -76,7 +76,7 @@ class RebuildTest {
                 plain.frame().scaling(),
                 plain.frame().missing(),
                 space);
-        Inputs inputs = new Inputs(plain.inputs().attributes(), matrix);
+        Inputs inputs = new Inputs(plain.inputs().encoded(), matrix);
         check(family, new TrainingSet(frame, inputs, plain.labels()), inputs, "matrix " + seed);
       }
     }

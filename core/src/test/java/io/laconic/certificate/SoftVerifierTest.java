@@ -62,7 +62,7 @@ class SoftVerifierTest {
       CertifiedModel certified = kind.certified(data, form);
       Certificate certificate = certified.certificate();
       Verdict verdict = Verifier.verify(certified, data, null);
-      assertThat(verdict.differences()).as("%s", kind).isEmpty();
+      assertThat(verdict.discrepancies()).as("%s", kind).isEmpty();
       boolean tight = form == CompressionForm.TIGHT;
       assertThat(verdict.outcome())
           .isEqualTo(kind.known() || tight ? Outcome.HOLDS : Outcome.CONDITIONAL);
@@ -112,7 +112,7 @@ class SoftVerifierTest {
 
   private static void seen(String what, CertifiedModel changed, Dataset data) {
     Verdict verdict = Verifier.verify(changed, data, null);
-    assertThat(verdict.differences()).as(what).isNotEmpty();
+    assertThat(verdict.discrepancies()).as(what).isNotEmpty();
     assertThat(verdict.outcome()).as(what).isEqualTo(Outcome.DIFFERS);
   }
 
@@ -160,7 +160,7 @@ class SoftVerifierTest {
     SplittableRandom random = new SplittableRandom(5);
     for (int round = 0; round < 300; round++) {
       TrainingSet training = random(random);
-      int width = training.inputs().attributes().count();
+      int width = training.inputs().encoded().count();
       double[] low = new double[width];
       double[] high = new double[width];
       java.util.Arrays.fill(low, random.nextInt(3) - 2);
@@ -169,7 +169,7 @@ class SoftVerifierTest {
       Model model =
           new SoftModelsMade(type, random.nextBoolean(), Factors.BY_ATTRIBUTE, random.nextInt(5))
               .of(training, new Ranges(low, high));
-      same(model, training.inputs().attributes());
+      same(model, training.inputs().encoded());
     }
   }
 

@@ -25,7 +25,7 @@ class StatedFactsTest {
   private static final CertificateOptions OPTIONS = CompressionForm.STANDARD.options(0.05, 2);
 
   private static List<String> differing(CertifiedModel certified, Dataset data) {
-    return Verifier.verify(certified, data, null).differences().stream()
+    return Verifier.verify(certified, data, null).discrepancies().stream()
         .map(Discrepancy::what)
         .toList();
   }

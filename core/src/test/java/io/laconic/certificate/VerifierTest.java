@@ -65,7 +65,7 @@ class VerifierTest {
       Model model = Fixtures.model(data, null, preparation, family, type, size);
       CertifiedModel certified = Fixtures.certified(model, OPTIONS.withForm(form));
       Verdict verdict = Verifier.verify(certified, data, null);
-      assertThat(verdict.differences()).isEmpty();
+      assertThat(verdict.discrepancies()).isEmpty();
       assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
       assertThat(verdict.numbers().risk()).isEqualTo(certified.certificate().risk());
       assertThat(verdict.numbers().sensitivity()).isEqualTo(certified.certificate().sensitivity());
@@ -87,7 +87,7 @@ class VerifierTest {
       for (int k = 0; k < certified.model().path().size(); k++) {
         bare = Edit.path(bare, k, p -> new PathPoint(p.size(), p.errors(), null, null, null));
       }
-      assertThat(Verifier.verify(bare, data, null).differences()).isEmpty();
+      assertThat(Verifier.verify(bare, data, null).discrepancies()).isEmpty();
       for (int k = 0; k <= RuleList.of(certified.model()).size(); k++) {
         List<PathBound> risks = new ArrayList<>(bare.bounds());
         risks.set(k, new PathBound(0.01, risks.get(k).printedBound()));
@@ -118,7 +118,7 @@ class VerifierTest {
                     Fixtures.table(false, 1), preparation, family, MachineType.CONJUNCTION),
                 OPTIONS.withNotIndependent("two visits per patient"));
         Verdict verdict = Verifier.verify(certified, Fixtures.table(false, 1), null);
-        assertThat(verdict.differences()).isEmpty();
+        assertThat(verdict.discrepancies()).isEmpty();
         assertThat(verdict.outcome()).isEqualTo(Outcome.CONDITIONAL);
         assertThat(verdict.voidBecause()).contains("not independent draws").contains("medians");
         CertifiedModel clean =
@@ -149,12 +149,12 @@ class VerifierTest {
             .satisfies(verdict -> assertThat(verdict.outcome()).isEqualTo(Outcome.DIFFERS))
             .satisfies(
                 verdict ->
-                    assertThat(verdict.differences())
-                        .anyMatch(difference -> difference.what().equals("voidBecause")));
+                    assertThat(verdict.discrepancies())
+                        .anyMatch(discrepancy -> discrepancy.what().equals("voidBecause")));
       }
       CertifiedModel known = saidToBeKnown(family, data, method, x -> 1.5 * x + 0.25);
       Verdict verdict = Verifier.verify(known, data, null);
-      assertThat(verdict.differences()).isEmpty();
+      assertThat(verdict.discrepancies()).isEmpty();
       assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
     }
   }
@@ -162,11 +162,11 @@ class VerifierTest {
   /** A model of rows that are scaled by changed constants of the rows, with a false note. */
   private static CertifiedModel saidToBeKnown(
       Family family, Dataset data, Scaling.Method method, DoubleUnaryOperator change) {
-    EncodedRows attributes = Encoding.fit(data, Fixtures.declared()).apply(data);
-    Scaling observed = Scaling.fit(method, attributes);
-    IntStream all = IntStream.range(0, attributes.count());
+    EncodedRows encoded = Encoding.fit(data, Fixtures.declared()).apply(data);
+    Scaling observed = Scaling.fit(method, encoded);
+    IntStream all = IntStream.range(0, encoded.count());
     double[] shift = all.mapToDouble(observed::shift).map(change).toArray();
-    all = IntStream.range(0, attributes.count());
+    all = IntStream.range(0, encoded.count());
     double[] divisor = all.mapToDouble(observed::divisor).map(change).toArray();
     Scaling changed = new Scaling(shift, divisor);
     RowComparison comparison = (count, none) -> new VectorSpace(Fixtures.function(family), changed);
@@ -242,7 +242,7 @@ class VerifierTest {
       Dataset rehashed =
           Dataset.of(
               new Source("table.csv", "0123", source.rowCount(), 2), data.columns(), data.labels());
-      assertThat(Verifier.verify(certified, rehashed, null).differences())
+      assertThat(Verifier.verify(certified, rehashed, null).discrepancies())
           .extracting(Discrepancy::what)
           .containsExactly("sha256");
       assertThat(Verifier.verify(certified, Fixtures.table(true, 8), null).outcome())
@@ -281,7 +281,7 @@ class VerifierTest {
 
   private static void seen(String what, CertifiedModel changed, Dataset data) {
     Verdict verdict = Verifier.verify(changed, data, null);
-    assertThat(verdict.differences()).as(what).isNotEmpty();
+    assertThat(verdict.discrepancies()).as(what).isNotEmpty();
     assertThat(verdict.outcome()).as(what).isEqualTo(Outcome.DIFFERS);
   }
 

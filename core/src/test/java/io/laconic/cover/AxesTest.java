@@ -25,8 +25,8 @@ class AxesTest {
   @Test
   void raysClaimStrictlyAboveOrBelowTheBorder() {
     double[][] rows = {{0, 5}, {1, 4}, {3, 4}};
-    var attributes = TestSets.of(rows, new int[] {1, 1, 0}, null).inputs().attributes();
-    AttributeAxes axes = new AttributeAxes(attributes);
+    var encoded = TestSets.of(rows, new int[] {1, 1, 0}, null).inputs().encoded();
+    AttributeAxes axes = new AttributeAxes(encoded);
     assertThat(axes.count()).isEqualTo(2);
     assertThat(values(axes, 1)).containsExactly(5, 4, 4);
     assertThat(axes.sides(0, 1)).containsExactly(Side.ABOVE, Side.BELOW);

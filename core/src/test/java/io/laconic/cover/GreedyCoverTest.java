@@ -29,7 +29,7 @@ class GreedyCoverTest {
   private static final double NO_HARM = Double.POSITIVE_INFINITY;
   private static final KeyLayout LAYOUT = KeyLayout.AXIS_FIRST;
   private static final double[][] ROWS = {{1, 0}, {2, 0}, {3, 0}, {4, 7}, {5, 1}};
-  private static final Axes AXES = new AttributeAxes(attributes());
+  private static final Axes AXES = new AttributeAxes(encoded());
   private static final RowSet POSITIVE = RowSet.where(5, row -> row < 2 || row == 3);
   private static final RowSet NEGATIVE = RowSet.where(5, row -> row == 2 || row == 4);
   private static final Answer BELOW_ROW_2 =
@@ -37,8 +37,8 @@ class GreedyCoverTest {
   private static final Answer BELOW_ROW_4 =
       new Answer(2.5, 3, 1, LAYOUT.key(0, Side.BELOW, 4)); // rows 0 to 3, for 3 - 0.5 * 1
 
-  private static EncodedRows attributes() {
-    return TestSets.of(ROWS, new int[] {1, 1, 0, 1, 0}, null).inputs().attributes();
+  private static EncodedRows encoded() {
+    return TestSets.of(ROWS, new int[] {1, 1, 0, 1, 0}, null).inputs().encoded();
   }
 
   private static Question question(RowSet gain, RowSet harm, int[] forbidden, double... penalties) {

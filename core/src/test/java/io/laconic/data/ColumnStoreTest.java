@@ -24,7 +24,7 @@ class ColumnStoreTest {
   void nothingIsAskedOfAStoreThatIsOnlyPrepared() {
     Dataset rows = Preparation.plain(null).rows(data);
     TrainingSet training = Preparation.plain(null).prepare(rows.select(new int[] {5, 3, 4}), null);
-    assertThat(training.inputs().attributes().count()).isEqualTo(50);
+    assertThat(training.inputs().encoded().count()).isEqualTo(50);
     assertThat(Preparation.plain(null).fits(rows)).isFalse();
     assertThat(Preparation.plain(null).fitsAlike(rows, new int[] {1, 2})).isTrue();
     assertThat(store.made()).isZero();
@@ -73,13 +73,12 @@ class ColumnStoreTest {
                 new Encoding.Part("b4", null, false),
                 new Encoding.Part("none", null, false),
                 new Encoding.Part("n3", null, false)));
-    EncodedRows attributes = encoding.apply(data);
-    assertThat(attributes.values(0)).isEqualTo(((AnyNumericColumn) store.get(4)).values());
-    assertThat(attributes.values(2)).isEqualTo(((AnyNumericColumn) store.get(3)).values());
-    assertThat(attributes.has(1)).isFalse();
-    assertThatThrownBy(() -> attributes.values(1)).hasMessage("stored: no column \"none\"");
-    assertThat(Encoding.fit(data, Schema.NONE).apply(twin).values(4))
-        .isEqualTo(attributes.values(0));
+    EncodedRows encoded = encoding.apply(data);
+    assertThat(encoded.values(0)).isEqualTo(((AnyNumericColumn) store.get(4)).values());
+    assertThat(encoded.values(2)).isEqualTo(((AnyNumericColumn) store.get(3)).values());
+    assertThat(encoded.has(1)).isFalse();
+    assertThatThrownBy(() -> encoded.values(1)).hasMessage("stored: no column \"none\"");
+    assertThat(Encoding.fit(data, Schema.NONE).apply(twin).values(4)).isEqualTo(encoded.values(0));
   }
 
   @Test
@@ -92,9 +91,9 @@ class ColumnStoreTest {
                 BitColumn.wrap("b", 3, new long[] {5})));
     Dataset rows = Dataset.of(Source.memory("mixed", 3), mixed, null);
     assertThat(MissingValuePolicy.completeRows(rows)).containsExactly(1);
-    EncodedRows attributes = Encoding.fit(rows, Schema.NONE).apply(rows);
-    assertThat(attributes.row(1)).containsExactly(0, 1, 1, 0);
-    assertThat(attributes.row(0)).containsExactly(1, 0, Double.NaN, 1);
+    EncodedRows encoded = Encoding.fit(rows, Schema.NONE).apply(rows);
+    assertThat(encoded.row(1)).containsExactly(0, 1, 1, 0);
+    assertThat(encoded.row(0)).containsExactly(1, 0, Double.NaN, 1);
     Dataset filled = MissingValuePolicy.medians(rows).fill(rows);
     assertThat(MissingValuePolicy.completeRows(filled)).hasSize(3);
     assertThat(filled.column("b")).isInstanceOf(BitColumn.class);

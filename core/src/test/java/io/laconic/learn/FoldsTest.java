@@ -249,7 +249,7 @@ class FoldsTest {
     for (int seed = 0; seed < 60; seed++) {
       Problem problem = Problem.of(2000 + seed, Family.RAYS, 4 + seed % 25);
       TrainingSet whole = problem.training;
-      int attributes = whole.inputs().attributes().count();
+      int attributes = whole.inputs().encoded().count();
       Ranges ranges = ranges(attributes, new SplittableRandom(seed));
       var search =
           new SoftGreedy.Search(
@@ -283,7 +283,7 @@ class FoldsTest {
     for (int size = 0; size <= run.size(); size++) {
       assertThat(run.scores(size)).isEqualTo(alone.scores(size));
       var machine = alone.machine(size);
-      double[] scores = machine.scores(whole.inputs().attributes());
+      double[] scores = machine.scores(whole.inputs().encoded());
       int[] expected = new int[2];
       for (int row : fold.heldOutRows()) {
         expected[whole.labels()[row]] += machine.label(scores[row]) == whole.labels()[row] ? 0 : 1;

@@ -80,7 +80,7 @@ class NamedMetricsTest {
     assertThat(training.frame().space()).isInstanceOf(SequenceSpace.class);
     assertThat(training.frame().encoding().parts().get(0).text()).isTrue();
     assertThat(training.frame().encoding().attributeNames()).containsExactly("n");
-    assertThat(training.inputs().attributes().row(1)).containsExactly(0);
+    assertThat(training.inputs().encoded().row(1)).containsExactly(0);
     assertThat(training.frame().space().members(training.inputs(), new int[] {1}).texts())
         .containsExactly("CCA");
     assertThat(training.frame().encoding().schema().kind("s")).isEqualTo(Schema.Kind.TEXT);

@@ -115,11 +115,11 @@ class WatchedEventCountsTest {
       for (int row = 0; row < fresh.rowCount(); row++) {
         expected += holds(words, fresh, row) ? 1 : 0;
       }
-      assertThat(counted.list().get(k)).isEqualTo(new WatchedEvent(Kind.HOLDS, words));
+      assertThat(counted.events().get(k)).isEqualTo(new WatchedEvent(Kind.HOLDS, words));
       assertThat(counted.counts()[k]).as(words).isEqualTo(expected);
       assertThat(words).startsWith(asked.get(k).name().split(" -> ")[0]);
     }
-    assertThat(certified.observed().occurrences().rows())
+    assertThat(certified.facts().watchedEvents().rows())
         .isEqualTo(certified.certificate().test().outside().rowCount());
   }
 
@@ -138,8 +138,8 @@ class WatchedEventCountsTest {
     WatchedEventCounts counted = WatchedEventCounts.count(model, odd, model.decisions(odd, null));
     List<String> words = new ArrayList<>();
     for (int k = 0; k < counted.counts().length; k++) {
-      if (counted.list().get(k).kind() != Kind.HOLDS) {
-        words.add(counted.counts()[k] + " " + counted.list().get(k).words());
+      if (counted.events().get(k).kind() != Kind.HOLDS) {
+        words.add(counted.counts()[k] + " " + counted.events().get(k).words());
       }
     }
     assertThat(words)
@@ -149,8 +149,8 @@ class WatchedEventCountsTest {
   @Test
   void modelsOfWholeRowsCountTheClassesThatTheySay() {
     CertifiedModel certified = train("learner=pvm radius=1", rows(120, 3));
-    WatchedEventCounts counted = certified.observed().occurrences();
-    assertThat(counted.list())
+    WatchedEventCounts counted = certified.facts().watchedEvents();
+    assertThat(counted.events())
         .containsExactly(
             new WatchedEvent(Kind.PREDICTED, "neg"),
             new WatchedEvent(Kind.PREDICTED, "pos"),
@@ -169,6 +169,6 @@ class WatchedEventCountsTest {
     CertifiedModel certified = train("learner=scm", rare);
     assertThat(certified.model().classifier().size()).isZero();
     assertThat(WatchedEvent.of(certified.model())).isEmpty();
-    assertThat(certified.observed().occurrences()).isNull();
+    assertThat(certified.facts().watchedEvents()).isNull();
   }
 }

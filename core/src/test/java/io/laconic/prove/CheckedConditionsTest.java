@@ -29,7 +29,7 @@ class CheckedConditionsTest {
       for (Model model : new Model[] {random.checklist(), random.list()}) {
         OptimalityProof proof = OptimalityProof.of(model, rows, 10);
         if (model.classifier().countedConditions(model).isEmpty()
-            && model.classifier().exchangeableRules().isEmpty()) {
+            && model.classifier().replaceableRules().isEmpty()) {
           assertThat(proof.impossible()).as("seed %d", seed).isNotNull();
           continue;
         }
@@ -51,7 +51,7 @@ class CheckedConditionsTest {
    * each rule, and the list counts its own errors.
    */
   @Test
-  void rulesOfListsAreExchangedOneAtATime() {
+  void rulesOfListsAreReplacedOneAtATime() {
     int searched = 0;
     for (int seed = 0; seed < 60; seed++) {
       RandomConditions random = new RandomConditions(seed);
@@ -67,7 +67,7 @@ class CheckedConditionsTest {
       int fewest = errors;
       int count = 0;
       SimilarRules similar = SimilarRules.of(model, rows, 0, 1000, 10);
-      for (ReplaceableRule rule : list.exchangeableRules()) {
+      for (ReplaceableRule rule : list.replaceableRules()) {
         for (List<AttributeCut> cuts : everyRule(rows, rule.form().size())) {
           int other = errors(rule.form().others().of(cuts, cuts.size()), model, rows);
           fewest = Math.min(fewest, other);
@@ -98,8 +98,8 @@ class CheckedConditionsTest {
   /** All conjunctions of one or two conditions with any row's value. */
   private static List<List<AttributeCut>> everyRule(ModelRows rows, int size) {
     List<AttributeCut> cuts = new ArrayList<>();
-    for (int j = 0; j < rows.inputs().attributes().count(); j++) {
-      double[] values = rows.inputs().attributes().values(j);
+    for (int j = 0; j < rows.inputs().encoded().count(); j++) {
+      double[] values = rows.inputs().encoded().values(j);
       double[] distinct = Arrays.stream(values).sorted().distinct().toArray();
       for (int k = 0; k + 1 < distinct.length; k++) {
         for (Side side : Side.values()) {

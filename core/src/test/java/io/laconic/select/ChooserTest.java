@@ -41,8 +41,9 @@ class ChooserTest {
   private static ChosenMachine choose(
       Criterion criterion, List<Preference> preferences, List<Trained> whole, int folds) {
     int[] heldOut = IntStream.range(0, folds).map(fold -> 10).toArray();
-    HeldOutErrors scores = new HeldOutErrors(whole, Collections.nCopies(folds, whole), heldOut);
-    return new Chooser(whole, preferences, Chooser.Costs.EQUAL).choose(criterion, scores);
+    HeldOutErrors heldOutErrors =
+        new HeldOutErrors(whole, Collections.nCopies(folds, whole), heldOut);
+    return new Chooser(whole, preferences, Chooser.Costs.EQUAL).choose(criterion, heldOutErrors);
   }
 
   private static void isChosen(ChosenMachine choice, int configuration, int stage) {
@@ -157,16 +158,16 @@ class ChooserTest {
     Trained whole = FakeTrained.path(new int[4]);
     Trained shorter = FakeTrained.path(new int[] {4, 1});
     Trained longer = FakeTrained.path(new int[] {4, 3, 0, 2});
-    HeldOutErrors scores =
+    HeldOutErrors heldOutErrors =
         new HeldOutErrors(
             List.of(whole), List.of(List.of(shorter), List.of(longer)), new int[] {8, 4});
-    assertThat(IntStream.range(0, 4).map(s -> scores.total(0, s)).toArray())
+    assertThat(IntStream.range(0, 4).map(s -> heldOutErrors.total(0, s)).toArray())
         .containsExactly(8, 4, 1, 3);
-    assertThat(scores.meanRate(0, 3)).isEqualTo((1.0 / 8 + 2.0 / 4) / 2);
-    assertThat(scores.meanSize(0, 3)).isEqualTo(2);
+    assertThat(heldOutErrors.meanRate(0, 3)).isEqualTo((1.0 / 8 + 2.0 / 4) / 2);
+    assertThat(heldOutErrors.meanSize(0, 3)).isEqualTo(2);
     ChosenMachine choice =
         new Chooser(List.of(whole), List.of(SAME), Chooser.Costs.EQUAL)
-            .choose(Criterion.CV, scores);
+            .choose(Criterion.CV, heldOutErrors);
     isChosen(choice, 0, 2);
   }
 
@@ -267,11 +268,11 @@ class ChooserTest {
         }
       }
       Chooser chooser = new Chooser(whole, preferences, Chooser.Costs.EQUAL);
-      HeldOutErrors scores = new HeldOutErrors(whole, inner, sizes);
-      assertThat(chooser.choose(Criterion.CV1SE, scores).configuration())
+      HeldOutErrors heldOutErrors = new HeldOutErrors(whole, inner, sizes);
+      assertThat(chooser.choose(Criterion.CV1SE, heldOutErrors).configuration())
           .as("seed %d", seed)
           .isEqualTo(twin.oneStandardError());
-      assertThat(chooser.choose(Criterion.CV, scores).configuration())
+      assertThat(chooser.choose(Criterion.CV, heldOutErrors).configuration())
           .as("seed %d", seed)
           .isEqualTo(twin.least());
     }
@@ -323,9 +324,9 @@ class ChooserTest {
       }
       int[] sizes = IntStream.range(0, folds).map(f -> 8).toArray();
       Chooser chooser = new Chooser(whole, Collections.nCopies(count, SAME), Chooser.Costs.EQUAL);
-      HeldOutErrors scores = new HeldOutErrors(whole, inner, sizes);
-      ChosenMachine choice = chooser.choose(criterion, scores);
-      differs += chooser.choose(Criterion.CV, scores).stage() == choice.stage() ? 0 : 1;
+      HeldOutErrors heldOutErrors = new HeldOutErrors(whole, inner, sizes);
+      ChosenMachine choice = chooser.choose(criterion, heldOutErrors);
+      differs += chooser.choose(Criterion.CV, heldOutErrors).stage() == choice.stage() ? 0 : 1;
       assertThat(new int[] {choice.configuration(), choice.stage()})
           .as("seed %d", seed)
           .isEqualTo(shortest(whole, inner, price));

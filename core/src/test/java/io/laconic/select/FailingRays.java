@@ -13,7 +13,7 @@ import java.util.function.BiConsumer;
 /**
  * Rays that may fail.
  *
- * @param before is told the table and the parts, and throws if the rays shall fail on them
+ * @param before is told the table and the splits, and throws if the rays shall fail on them
  */
 record FailingRays(BiConsumer<Table, List<NestedSplit>> before) implements Contender {
   private static final Contender RAYS = SelectSets.contender("learner=scm max-size=2 penalty=1");
@@ -35,8 +35,8 @@ record FailingRays(BiConsumer<Table, List<NestedSplit>> before) implements Conte
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
-    before.accept(table, parts);
-    return RAYS.train(table, parts, level, parallel);
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
+    before.accept(table, nestedSplits);
+    return RAYS.train(table, nestedSplits, level, parallel);
   }
 }

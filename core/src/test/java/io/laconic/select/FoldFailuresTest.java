@@ -42,17 +42,17 @@ class FoldFailuresTest {
   /**
    * Rays that fail where the failing fold is held out.
    *
-   * @param located whether they say in which part
+   * @param located whether they say in which nested split
    */
   private static Contender failing(Throwable failure, boolean located) {
     int[] without = FOLDS.splits().get(FAILING_FOLD).learning();
     return new FailingRays(
-        (table, parts) -> {
-          for (int part = 0; part < parts.size(); part++) {
+        (table, nestedSplits) -> {
+          for (int outer = 0; outer < nestedSplits.size(); outer++) {
             if (table.size() < TABLE.size()
-                || Arrays.equals(parts.get(part).outer().learning(), without)) {
+                || Arrays.equals(nestedSplits.get(outer).outer().learning(), without)) {
               if (located) {
-                SplitFailure.named(part, -1, () -> fail(failure));
+                SplitFailure.named(outer, -1, () -> fail(failure));
               }
               fail(failure);
             }
@@ -139,7 +139,7 @@ class FoldFailuresTest {
   /** Rays that fail in tables whose first row is positive. */
   private static Contender sometimes(RuntimeException failure) {
     return new FailingRays(
-        (table, parts) -> {
+        (table, nestedSplits) -> {
           if (table.labels()[0] == 1) {
             throw failure;
           }

@@ -114,19 +114,19 @@ class LeakTest {
     Table table = SelectSets.table(recipe, data);
     Split outer = Folds.stratified(table.labels(), 3, 4).splits().get(1);
     List<Split> inner = Folds.inner(table, outer.learning(), 3, 9);
-    NestedSplit part = new NestedSplit(outer, inner);
-    TrainedConfigurations before = train(contender, table, part);
+    NestedSplit nested = new NestedSplit(outer, inner);
+    TrainedConfigurations before = train(contender, table, nested);
     for (int fold = 0; fold < inner.size(); fold++) {
       SplittableRandom random = new SplittableRandom(fold);
       Dataset noised = SelectSets.noised(data, inner.get(fold).heldOut(), random);
       noised = SelectSets.noised(noised, outer.heldOut(), random);
-      TrainedConfigurations after = train(contender, SelectSets.table(recipe, noised), part);
+      TrainedConfigurations after = train(contender, SelectSets.table(recipe, noised), nested);
       sameMachines(before.inner().get(fold), after.inner().get(fold));
     }
   }
 
-  private static TrainedConfigurations train(Contender contender, Table table, NestedSplit part) {
-    return contender.train(table, List.of(part), SelectSets.LEVEL, THREADS).get(0);
+  private static TrainedConfigurations train(Contender contender, Table table, NestedSplit nested) {
+    return contender.train(table, List.of(nested), SelectSets.LEVEL, THREADS).get(0);
   }
 
   private static void sameMachines(List<Trained> before, List<Trained> after) {
@@ -165,8 +165,8 @@ class LeakTest {
               table.schema(),
               table.labels(learning),
               table.classes());
-      NestedSplit part = new NestedSplit(Split.all(learning.length), List.of());
-      List<Trained> expected = train(contender, alone, part).outer();
+      NestedSplit nested = new NestedSplit(Split.all(learning.length), List.of());
+      List<Trained> expected = train(contender, alone, nested).outer();
       sameMachines(expected, train(contender, table, new NestedSplit(split, List.of())).outer());
     }
   }

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PermutationSignificanceTest {
-  private static PermutationSignificance test(Dataset data, int count, long seed) {
+  private static PermutationSignificance significance(Dataset data, int count, long seed) {
     TrainingPlan recipe = SelectSets.recipe("penalty=1 max-size=1");
     Table table = SelectSets.table(recipe, data);
     Procedure procedure =
@@ -44,8 +44,8 @@ class PermutationSignificanceTest {
 
   @Test
   void separableRowsHaveTheLeastPValue() {
-    PermutationSignificance test = test(SelectSets.numbers(1, 40, 2, 0), 49, 3);
-    assertThat(test.pValue()).isEqualTo(1.0 / 50);
+    PermutationSignificance significance = significance(SelectSets.numbers(1, 40, 2, 0), 49, 3);
+    assertThat(significance.pValue()).isEqualTo(1.0 / 50);
   }
 
   /** Where classes are drawn without looking at the rows, p is at most a with probability a. */
@@ -55,7 +55,7 @@ class PermutationSignificanceTest {
     int small = 0;
     double sum = 0;
     for (int seed = 0; seed < runs; seed++) {
-      double p = test(SelectSets.numbers(seed, 20, 2, 1), 9, seed).pValue();
+      double p = significance(SelectSets.numbers(seed, 20, 2, 1), 9, seed).pValue();
       small += p <= 0.2 ? 1 : 0;
       sum += p;
     }
@@ -67,7 +67,7 @@ class PermutationSignificanceTest {
   @Test
   void theSeedDecides() {
     Dataset data = SelectSets.numbers(2, 30, 2, 1);
-    assertThat(test(data, 5, 1).errors()).isEqualTo(test(data, 5, 1).errors());
+    assertThat(significance(data, 5, 1).errors()).isEqualTo(significance(data, 5, 1).errors());
   }
 
   @Test

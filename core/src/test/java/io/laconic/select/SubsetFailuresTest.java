@@ -24,7 +24,7 @@ class SubsetFailuresTest {
     AtomicInteger left = new AtomicInteger(times);
     Contender failing =
         new FailingRays(
-            (table, parts) -> {
+            (table, nestedSplits) -> {
               if (left.getAndDecrement() > 0) {
                 throw failure;
               }

@@ -44,7 +44,7 @@ class FittedDistanceTest {
     Inputs inputs = inputs(new SplittableRandom(1), 60, false);
     for (Scaling.Method method : Scaling.Method.values()) {
       FittedDistanceSpace space =
-          new FittedDistanceSpace(distance, Scaling.fit(method, inputs.attributes()));
+          new FittedDistanceSpace(distance, Scaling.fit(method, inputs.encoded()));
       Relation among = space.among(inputs);
       Relation kept = among.kept(new Parallel(3));
       int[] positions = {50, 3, 17};
@@ -71,7 +71,7 @@ class FittedDistanceTest {
   @Test
   void centersNeedNotBeTrainingRows() {
     Inputs inputs = inputs(new SplittableRandom(2), 30, false);
-    double[][] centers = {{1, 0, 0, 2, 1, 0}, inputs.attributes().row(4)};
+    double[][] centers = {{1, 0, 0, 2, 1, 0}, inputs.encoded().row(4)};
     for (FittedDistance distance : distances().toList()) {
       FittedDistanceSpace space = new FittedDistanceSpace(distance, Scaling.none());
       KeptPoints fitted = space.fitted(inputs, KeptPoints.ofValues(centers));
@@ -85,8 +85,7 @@ class FittedDistanceTest {
     }
     VectorSpace plain = new VectorSpace(new L2(), Scaling.none());
     Relation relation = plain.toMembers(inputs, KeptPoints.ofValues(centers));
-    assertThat(relation.of(3, 0))
-        .isEqualTo(new L2().between(inputs.attributes().row(3), centers[0]));
+    assertThat(relation.of(3, 0)).isEqualTo(new L2().between(inputs.encoded().row(3), centers[0]));
   }
 
   @Test
@@ -100,10 +99,10 @@ class FittedDistanceTest {
     for (int i = 0; i < 2; i++) {
       double[] center = members.values()[i];
       for (int t = 0; t < 10; t++) {
-        double distance = new L1().between(fresh.attributes().row(t), center);
+        double distance = new L1().between(fresh.encoded().row(t), center);
         long nearer =
             IntStream.range(0, 40)
-                .filter(x -> new L1().between(inputs.attributes().row(x), center) <= distance)
+                .filter(x -> new L1().between(inputs.encoded().row(x), center) <= distance)
                 .count();
         assertThat(relation.of(t, i)).isEqualTo(nearer);
       }
@@ -248,7 +247,7 @@ class FittedDistanceTest {
       FittedDistanceSpace space = new FittedDistanceSpace(distance, Scaling.none());
       KeptPoints members = space.members(inputs, new int[] {1, 2});
       Relation relation =
-          space.toMembers(Inputs.of(inputs.attributes().encoding().apply(fresh)), members);
+          space.toMembers(Inputs.of(inputs.encoded().encoding().apply(fresh)), members);
       for (int t = 1; t < 4; t++) {
         assertThat(relation.of(t, 0)).isFinite();
       }

@@ -70,7 +70,7 @@ class SpaceContractTest {
       Dataset data = table(new SplittableRandom(7), 90);
       Encoding encoding = Encoding.fit(data, Schema.NONE);
       Inputs inputs = Inputs.of(encoding.apply(data));
-      VectorSpace space = new VectorSpace(function, Scaling.fit(method, inputs.attributes()));
+      VectorSpace space = new VectorSpace(function, Scaling.fit(method, inputs.encoded()));
       Relation among = space.among(inputs);
       int[] positions = {0, 3, 17, 44, 89};
       KeptPoints members = space.members(inputs, positions);

@@ -97,7 +97,7 @@ class CostSimulationTest {
 
   /** What is promised of a rule if so many could have been shown; whether it is true. */
   private interface Promise {
-    boolean isBroken(RuleCriterion value, OutsideCounts outside, double ways, double flagged);
+    boolean isBroken(RuleCriterion criterion, OutsideCounts outside, double ways, double flagged);
   }
 
   private static void holds(Aim aim, Promise promise) {
@@ -110,8 +110,8 @@ class CostSimulationTest {
       OutsideCounts outside = certificate.test().outside();
       double flagged = flagged(model);
       double ways = certificate.test().ways(1);
-      broken += promise.isBroken(aim.value(), outside, ways, flagged) ? 1 : 0;
-      control += promise.isBroken(aim.value(), outside, 1, flagged) ? 1 : 0;
+      broken += promise.isBroken(aim.criterion(), outside, ways, flagged) ? 1 : 0;
+      control += promise.isBroken(aim.criterion(), outside, 1, flagged) ? 1 : 0;
     }
     assertThat(broken).isLessThanOrEqualTo(MOST_BROKEN);
     assertThat(control).isGreaterThan(broken + 30);
@@ -122,8 +122,8 @@ class CostSimulationTest {
   void costs() {
     holds(
         PairCosts.of(7, 3),
-        (value, outside, ways, flagged) ->
-            value.of(outside, DELTA, ways)
+        (criterion, outside, ways, flagged) ->
+            criterion.of(outside, DELTA, ways)
                 < 7 * POSITIVE * (1 - flagged) + 3 * (1 - POSITIVE) * flagged);
   }
 
@@ -131,15 +131,15 @@ class CostSimulationTest {
   void balancedError() {
     holds(
         BalancedCosts.BALANCED,
-        (value, outside, ways, flagged) -> value.of(outside, DELTA, ways) < 0.5);
+        (criterion, outside, ways, flagged) -> criterion.of(outside, DELTA, ways) < 0.5);
   }
 
   @Test
   void wantedSensitivity() {
     holds(
         WantedRate.sensitivity(0.3),
-        (value, outside, ways, flagged) -> {
-          CertifiedNumbers numbers = value.numbers(outside, DELTA, ways);
+        (criterion, outside, ways, flagged) -> {
+          CertifiedNumbers numbers = criterion.numbers(outside, DELTA, ways);
           return numbers.sensitivity() > flagged || numbers.specificity() > 1 - flagged;
         });
   }

@@ -41,7 +41,7 @@ class WatchTest {
   }
 
   private static WatchPlan plan(boolean labelled) {
-    return WatchPlan.of(MODEL, labelled, MODEL.observed().occurrences(), LEVEL);
+    return WatchPlan.of(MODEL, labelled, MODEL.facts().watchedEvents(), LEVEL);
   }
 
   /** A look at rows of which half are positive, with errors in equal parts. */
@@ -52,7 +52,7 @@ class WatchTest {
   }
 
   private static int[] asInTraining(int rows) {
-    WatchedEventCounts expected = MODEL.observed().occurrences();
+    WatchedEventCounts expected = MODEL.facts().watchedEvents();
     return Arrays.stream(expected.counts()).map(k -> rows * k / expected.rows()).toArray();
   }
 
@@ -152,7 +152,7 @@ class WatchTest {
 
   @Test
   void whatIsNotCertifiedIsNotContradicted() {
-    WatchedEventCounts expected = MODEL.observed().occurrences();
+    WatchedEventCounts expected = MODEL.facts().watchedEvents();
     CertifiedModel none =
         new CertifiedModel(MODEL.model(), null, List.of(), List.of(), MODEL.provenance());
     assertThat(WatchPlan.of(none, true, expected, LEVEL).rates()).isEmpty();

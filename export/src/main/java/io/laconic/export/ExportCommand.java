@@ -5,7 +5,7 @@ import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.option.Writes;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
@@ -91,7 +91,7 @@ final class ExportCommand implements Callable<Integer> {
       description = "${COMPLETION-CANDIDATES}.")
   private String to;
 
-  @Writes
+  @OutputOption
   @Option(
       names = {"-o", "--output"},
       required = true,

@@ -12,7 +12,7 @@ import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
-import io.laconic.io.modelfile.ModelDifferences;
+import io.laconic.io.modelfile.ModelDiscrepancies;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.ExternalResources;
@@ -89,7 +89,7 @@ class JavaGuideTest {
                 read,
                 TrainingData.of(data),
                 ExternalResources.NONE,
-                ModelDifferences::between,
+                ModelDiscrepancies::between,
                 new Parallel(2))
             .verdict();
     boolean checked = verdict.outcome() == Verdict.Outcome.HOLDS;
@@ -106,7 +106,7 @@ class JavaGuideTest {
     assertThat(risk).isBetween(0.05, 0.12);
     assertThat(first).isEqualTo("malignant");
     assertThat(because).startsWith("2 of 3 hold: ");
-    assertThat(checked).as(verdict.differences().toString()).isTrue();
+    assertThat(checked).as(verdict.discrepancies().toString()).isTrue();
   }
 
   @Test
@@ -130,7 +130,7 @@ class JavaGuideTest {
     // end
     ModelFile.write(older, file);
     assertThat(older.certificate().risk()).isBetween(0.12, 0.2);
-    assertThat(Verifier.verify(ModelFile.read(file), data, null).differences()).isEmpty();
+    assertThat(Verifier.verify(ModelFile.read(file), data, null).discrepancies()).isEmpty();
   }
 
   @Test

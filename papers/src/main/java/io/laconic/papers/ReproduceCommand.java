@@ -2,7 +2,7 @@ package io.laconic.papers;
 
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
-import io.laconic.cli.option.Writes;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.data.DataException;
 import io.laconic.io.fetch.DatasetCache;
 import io.laconic.io.file.AtomicFiles;
@@ -54,14 +54,14 @@ final class ReproduceCommand implements Callable<Integer> {
   @Option(names = "--quick", description = "A reduced version, in about a minute.")
   private boolean quick;
 
-  @Writes(folder = true)
+  @OutputOption(folder = true)
   @Option(
       names = "--resume",
       paramLabel = "DIR",
       description = "Store finished parts in this folder, and reuse those that are there.")
   private Path resume;
 
-  @Writes(folder = true)
+  @OutputOption(folder = true)
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",

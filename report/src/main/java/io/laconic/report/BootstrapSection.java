@@ -21,12 +21,12 @@ record BootstrapSection(CertifiedModel certified) implements Section {
 
   @Override
   public boolean isPresent() {
-    return certified.observed().bootstrap() != null;
+    return certified.facts().bootstrap() != null;
   }
 
   @Override
   public void write(Html out) {
-    BootstrapReturns returns = certified.observed().bootstrap();
+    BootstrapReturns returns = certified.facts().bootstrap();
     out.element("p", "Of " + BootstrapWords.heading(returns).substring(3) + ".");
     NumberTable table =
         NumberTable.of(

@@ -73,10 +73,11 @@ record CertificateSection(ClassifiedRows judged) implements Section {
   }
 
   private void writeYardstick(Html out) {
-    AimGuarantee aim = AimGuarantee.of(judged.certified());
-    if (aim != null) {
-      String title = Character.toUpperCase(aim.title().charAt(0)) + aim.title().substring(1);
-      out.element("p", title + ": " + aim.words() + ".");
+    AimGuarantee guarantee = AimGuarantee.of(judged.certified());
+    if (guarantee != null) {
+      String title =
+          Character.toUpperCase(guarantee.title().charAt(0)) + guarantee.title().substring(1);
+      out.element("p", title + ": " + guarantee.words() + ".");
     }
     out.element("p", "For comparison: " + ModelSummary.yardstick(judged.certified()) + ".");
   }

@@ -24,7 +24,7 @@ final class PathSection implements Section {
   private static final int MOST_OPEN = 12;
 
   private final ClassifiedRows judged;
-  private final ModelsBySize path;
+  private final ModelsBySize bySize;
   private final List<Step> steps;
   private final boolean printed;
 
@@ -33,8 +33,8 @@ final class PathSection implements Section {
    */
   PathSection(ClassifiedRows judged, boolean printed) {
     this.judged = judged;
-    this.path = new ModelsBySize(judged);
-    this.steps = path.steps();
+    this.bySize = new ModelsBySize(judged);
+    this.steps = bySize.steps();
     this.printed = printed;
   }
 
@@ -56,9 +56,9 @@ final class PathSection implements Section {
   @Override
   public void write(Html out) {
     out.element("p", intro());
-    if (path.insideRows() > 0 || path.outsideRows() > 0) {
+    if (bySize.insideRows() > 0 || bySize.outsideRows() > 0) {
       figure().write(out);
-      new SizeSlider(path, steps, this::errors).write(out);
+      new SizeSlider(bySize, steps, this::errors).write(out);
     }
     boolean closed = steps.size() > MOST_OPEN;
     out.open("details", closed ? "class" : "open", closed ? "steps" : "");
@@ -72,21 +72,21 @@ final class PathSection implements Section {
   }
 
   private String intro() {
-    String made = "Each step adds a " + path.unit() + ". ";
-    if (path.areDrawn()) {
+    String made = "Each step adds a " + bySize.unit() + ". ";
+    if (bySize.areDrawn()) {
       return made
-          + (path.outsideRows() > 0
+          + (bySize.outsideRows() > 0
               ? "Errors are counted on the rows inside the subset, of which the rule was made, and on"
                   + " the rows outside. "
               : "Errors are those on the rows inside the subset, of which the rule was made. ")
-          + (path.paidFor() >= 0
+          + (bySize.paidFor() >= 0
               ? "The certificate was made for all sizes up to "
-                  + path.paidFor()
+                  + bySize.paidFor()
                   + ", too: whichever you take, its number holds."
               : "Only the size of this page is certified (train --all-sizes N certifies others too). Whoever chooses another by its errors outside"
                   + " has no honest test of it left.");
     }
-    return path.outsideRows() > 0
+    return bySize.outsideRows() > 0
         ? made + "Errors are also counted on the rows of this page, which had no part in making it."
         : made + "Errors are those on the rows that the rule was made of.";
   }
@@ -96,15 +96,15 @@ final class PathSection implements Section {
 
   private List<Line> lines() {
     List<Line> lines = new ArrayList<>();
-    boolean drawn = path.areDrawn();
+    boolean drawn = bySize.areDrawn();
     add(
         lines,
-        path.isOfSubset() ? "error inside" : "training error",
-        step -> share(step.inside(), path.insideRows()));
+        bySize.isOfSubset() ? "error inside" : "training error",
+        step -> share(step.inside(), bySize.insideRows()));
     add(
         lines,
         drawn ? "error outside" : "error on these rows",
-        step -> share(step.outside(), path.outsideRows()));
+        step -> share(step.outside(), bySize.outsideRows()));
     add(lines, "certificate", Step::risk);
     if (printed) {
       add(lines, "printed bound", Step::printed);
@@ -136,11 +136,11 @@ final class PathSection implements Section {
         "path-errors",
         "path",
         hasCertificates()
-            ? "Error and certificate by number of " + path.unit() + "s"
-            : "Error by number of " + path.unit() + "s",
+            ? "Error and certificate by number of " + bySize.unit() + "s"
+            : "Error by number of " + bySize.unit() + "s",
         caption(),
         alternative(lines),
-        Map.of("chosen", path.size(), "unit", path.unit() + "s"),
+        Map.of("chosen", bySize.size(), "unit", bySize.unit() + "s"),
         numbers);
   }
 
@@ -185,21 +185,25 @@ final class PathSection implements Section {
       text.append(NumberTable.percent(known.get(0))).append(" to ");
       text.append(NumberTable.percent(known.get(known.size() - 1)));
     }
-    return text + ". The machine of this page has " + path.size() + ".";
+    return text + ". The machine of this page has " + bySize.size() + ".";
   }
 
   /** {@code 58 errors on the 256 rows inside (22.7 %); 123 on the 512 rows outside (24.0 %).} */
   private String errors(Step step) {
     List<String> parts = new ArrayList<>();
-    if (step.inside() >= 0 && path.insideRows() > 0) {
+    if (step.inside() >= 0 && bySize.insideRows() > 0) {
       parts.add(
           counted(
-              step.inside(), path.insideRows(), path.isOfSubset() ? "inside" : "it is made of"));
+              step.inside(),
+              bySize.insideRows(),
+              bySize.isOfSubset() ? "inside" : "it is made of"));
     }
     if (step.outside() >= 0) {
       parts.add(
           counted(
-              step.outside(), path.outsideRows(), path.areDrawn() ? "outside" : "of this page"));
+              step.outside(),
+              bySize.outsideRows(),
+              bySize.areDrawn() ? "outside" : "of this page"));
     }
     return String.join("; ", parts) + "." + promise(step);
   }
@@ -222,8 +226,8 @@ final class PathSection implements Section {
           + "."
           + VoidReason.sentence(judged.certified().certificate());
     }
-    return path.areDrawn()
-        ? path.isModel(step)
+    return bySize.areDrawn()
+        ? bySize.isModel(step)
             ? " This size is certified, see above."
             : " This size is not certified."
         : "";
@@ -235,12 +239,12 @@ final class PathSection implements Section {
             List.of(
                 "step",
                 "added",
-                path.isOfSubset() ? "errors inside" : "training errors",
+                bySize.isOfSubset() ? "errors inside" : "training errors",
                 "change",
                 "rows it is made of"));
-    boolean outside = path.outsideRows() > 0;
+    boolean outside = bySize.outsideRows() > 0;
     if (outside) {
-      columns.add(path.areDrawn() ? "errors outside" : "errors on these rows");
+      columns.add(bySize.areDrawn() ? "errors outside" : "errors on these rows");
     }
     if (hasCertificates()) {
       columns.add("certified");
@@ -276,6 +280,6 @@ final class PathSection implements Section {
     if (step == 0) {
       return "nothing yet";
     }
-    return step > path.size() ? "not kept" : Wording.of(model).part(step - 1);
+    return step > bySize.size() ? "not kept" : Wording.of(model).part(step - 1);
   }
 }

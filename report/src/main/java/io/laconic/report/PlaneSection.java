@@ -50,10 +50,10 @@ record PlaneSection(ClassifiedRows judged) implements Section {
 
   private Figure regions(int[] two) {
     DecisionRegions regions = DecisionRegions.of(judged, two);
-    EncodedRows attributes = judged.inputs().attributes();
+    EncodedRows encoded = judged.inputs().encoded();
     NumberTable numbers = NumberTable.of("row", "class", "x", "y", "wrong");
     for (int row : ShownRows.spread(judged.rowCount(), MOST_ROWS)) {
-      add(numbers, row, attributes.value(row, two[0]), attributes.value(row, two[1]));
+      add(numbers, row, encoded.value(row, two[0]), encoded.value(row, two[1]));
     }
     Map<String, Object> settings =
         names(
@@ -95,7 +95,7 @@ record PlaneSection(ClassifiedRows judged) implements Section {
     List<Prototype> marked = marked();
     double[][] columns = new double[present.length][rows.length + marked.size()];
     for (int j = 0; j < present.length; j++) {
-      double[] values = judged.inputs().attributes().values(present[j]);
+      double[] values = judged.inputs().encoded().values(present[j]);
       for (int k = 0; k < rows.length; k++) {
         columns[j][k] = values[rows[k]];
       }

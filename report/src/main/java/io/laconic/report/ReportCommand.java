@@ -6,7 +6,7 @@ import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.option.Writes;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
@@ -49,7 +49,7 @@ final class ReportCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "DATA", description = "Rows with their class.")
   private String data;
 
-  @Writes
+  @OutputOption
   @Option(
       names = {"-o", "--output"},
       required = true,

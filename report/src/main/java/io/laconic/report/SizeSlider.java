@@ -16,14 +16,14 @@ import java.util.function.Function;
  *
  * @param errors what is known of a step, in words
  */
-record SizeSlider(ModelsBySize path, List<Step> steps, Function<Step, String> errors) {
+record SizeSlider(ModelsBySize bySize, List<Step> steps, Function<Step, String> errors) {
   void write(Html out) {
     List<Step> whole = steps.stream().filter(step -> step.model() != null).toList();
     if (whole.size() < 2) {
       return;
     }
     out.raw("<div class=\"sizes\" hidden>\n<h3>Size by size</h3>\n");
-    out.raw("<p><label for=\"size-slider\">Number of ").text(path.unit()).raw("s</label> ");
+    out.raw("<p><label for=\"size-slider\">Number of ").text(bySize.unit()).raw("s</label> ");
     out.raw("<input type=\"range\" id=\"size-slider\" min=\"0\" step=\"1\"> ");
     out.raw("<output for=\"size-slider\"></output></p>\n<pre class=\"rule\"></pre>\n");
     out.raw("<p class=\"size-words\" role=\"status\"></p>\n");
@@ -33,8 +33,8 @@ record SizeSlider(ModelsBySize path, List<Step> steps, Function<Step, String> er
 
   private Map<String, Object> entry(Step step) {
     Map<String, Object> entry = new LinkedHashMap<>();
-    entry.put("name", NumberTable.counted(step.size(), path.unit()));
-    entry.put("chosen", path.isModel(step));
+    entry.put("name", NumberTable.counted(step.size(), bySize.unit()));
+    entry.put("chosen", bySize.isModel(step));
     entry.put("rule", String.join("\n", Wording.of(step.model()).lines()));
     entry.put("words", errors.apply(step));
     return entry;

@@ -21,12 +21,12 @@ record SubsetStabilitySection(CertifiedModel certified) implements Section {
 
   @Override
   public boolean isPresent() {
-    return certified.observed().stability() != null;
+    return certified.facts().stability() != null;
   }
 
   @Override
   public void write(Html out) {
-    Stability stability = certified.observed().stability();
+    Stability stability = certified.facts().stability();
     Set<String> ofTheRule = certified.model().requiredColumns();
     out.element(
         "p",

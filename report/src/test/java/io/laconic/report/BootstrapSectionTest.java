@@ -40,7 +40,7 @@ class BootstrapSectionTest {
     BootstrapSection section = new BootstrapSection(ModelFile.read(model));
     assertThat(section.isPresent()).isTrue();
     assertThat(
-            new BootstrapSection(ModelFile.read(model).withObserved(UncertifiedFacts.NOTHING))
+            new BootstrapSection(ModelFile.read(model).withFacts(UncertifiedFacts.NOTHING))
                 .isPresent())
         .isFalse();
   }

@@ -52,9 +52,7 @@ class VotesSectionTest {
   private static ClassifiedRows judged(String learner, Classifier classifier, Message message) {
     CompressionSet set =
         BorderRows.of(
-            List.of(above(0), above(1), above(2)),
-            TRAINING.inputs().attributes(),
-            TRAINING.labels());
+            List.of(above(0), above(1), above(2)), TRAINING.inputs().encoded(), TRAINING.labels());
     Map<String, Object> parameters = Map.of("features", "rays", "type", "at-least");
     Model model =
         new Model(

@@ -40,12 +40,12 @@ public final class CartContender implements RivalContender {
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
     return new ConfigurationRuns<Prepared>(
             depths.size(),
             split -> prepare(table, split),
             (rows, configuration) -> fit(table, rows, depths.get(configuration)))
-        .train(parts, parallel);
+        .train(nestedSplits, parallel);
   }
 
   private record Prepared(NumericTrainTestRows rows, List<String> names) {}

@@ -37,25 +37,25 @@ public final class ConfigurationRuns<S> {
     this.fit = fit;
   }
 
-  /** Trains; one result for each part, in their order. */
-  public List<TrainedConfigurations> train(List<NestedSplit> parts, Parallel parallel) {
+  /** Trains; one result for each nested split, in their order. */
+  public List<TrainedConfigurations> train(List<NestedSplit> nestedSplits, Parallel parallel) {
     List<Place> places = new ArrayList<>();
-    for (NestedSplit part : parts) {
-      int number = places.isEmpty() ? 0 : places.get(places.size() - 1).part + 1;
-      places.add(new Place(number, -1, part.outer()));
-      for (int inner = 0; inner < part.inner().size(); inner++) {
-        places.add(new Place(number, inner, part.inner().get(inner)));
+    for (NestedSplit nested : nestedSplits) {
+      int number = places.isEmpty() ? 0 : places.get(places.size() - 1).outer + 1;
+      places.add(new Place(number, -1, nested.outer()));
+      for (int inner = 0; inner < nested.inner().size(); inner++) {
+        places.add(new Place(number, inner, nested.inner().get(inner)));
       }
     }
     List<List<Trained>> trained = runAt(places, parallel);
     List<TrainedConfigurations> result = new ArrayList<>();
     int next = 0;
-    for (NestedSplit part : parts) {
+    for (NestedSplit nested : nestedSplits) {
       int first = next + 1;
       result.add(
           new TrainedConfigurations(
-              trained.get(next), trained.subList(first, first + part.inner().size())));
-      next = first + part.inner().size();
+              trained.get(next), trained.subList(first, first + nested.inner().size())));
+      next = first + nested.inner().size();
     }
     return result;
   }
@@ -63,9 +63,9 @@ public final class ConfigurationRuns<S> {
   /**
    * Where a split comes from.
    *
-   * @param inner number of the split inside its part; -1 if it is the outer one
+   * @param inner number of the split inside its nested split; -1 if it is the outer one
    */
-  private record Place(int part, int inner, Split split) {}
+  private record Place(int outer, int inner, Split split) {}
 
   /** All configurations of every split, in their order. */
   List<List<Trained>> run(List<Split> splits, Parallel parallel) {
@@ -83,7 +83,7 @@ public final class ConfigurationRuns<S> {
           int configuration = task % configurations;
           trained[task / configurations][configuration] =
               SplitFailure.named(
-                  place.part, place.inner, () -> fit.train(split.get(), configuration));
+                  place.outer, place.inner, () -> fit.train(split.get(), configuration));
           split.done();
         });
     return Arrays.stream(trained).map(List::of).toList();

@@ -63,7 +63,7 @@ public final class GeneSvmContender implements RivalContender {
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
     if (table.classes().size() != 2) {
       throw new DataException(
           table.data().source().name()
@@ -76,7 +76,7 @@ public final class GeneSvmContender implements RivalContender {
             grid.size(),
             split -> rank(table, split),
             (ranked, configuration) -> trained(table, ranked, grid.get(configuration)))
-        .train(parts, parallel);
+        .train(nestedSplits, parallel);
   }
 
   /** Rows with their attributes in the order of their rank, and what was made of them so far. */

@@ -37,8 +37,8 @@ public final class SvmContender implements RivalContender {
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
-    return runs(table).train(parts, parallel);
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
+    return runs(table).train(nestedSplits, parallel);
   }
 
   ConfigurationRuns<?> runs(Table table) {

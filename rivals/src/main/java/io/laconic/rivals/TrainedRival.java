@@ -32,11 +32,11 @@ public record TrainedRival(
    * What a machine is.
    *
    * @param size number of support vectors, rules, leaves, …, as the library counts them
-   * @param ruleCounts its conditions and rules
+   * @param complexity its conditions and rules
    * @param attributes number of attributes that it uses
    * @param parts names of what it is made of; may be empty
    */
-  public record Shape(int size, RuleComplexity ruleCounts, int attributes, List<String> parts) {
+  public record Shape(int size, RuleComplexity complexity, int attributes, List<String> parts) {
     public Shape {
       parts = List.copyOf(parts);
     }
@@ -97,8 +97,8 @@ public record TrainedRival(
   }
 
   @Override
-  public RuleComplexity ruleCounts(int stage) {
-    return shape.ruleCounts;
+  public RuleComplexity complexity(int stage) {
+    return shape.complexity;
   }
 
   @Override

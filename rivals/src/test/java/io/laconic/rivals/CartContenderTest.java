@@ -31,10 +31,10 @@ class CartContenderTest {
   @Test
   void agreesWithTribuoItself() {
     Table table = Tables.numbers(90, 4, 3, 5);
-    List<NestedSplit> parts = Tables.parts(table, 3);
-    List<TrainedConfigurations> trained = CONTENDER.train(table, parts, null, Parallel.NONE);
-    for (int p = 0; p < parts.size(); p++) {
-      Split split = parts.get(p).outer();
+    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 3);
+    List<TrainedConfigurations> trained = CONTENDER.train(table, nestedSplits, null, Parallel.NONE);
+    for (int p = 0; p < nestedSplits.size(); p++) {
+      Split split = nestedSplits.get(p).outer();
       assertThat(trained.get(p).outer().get(2).heldOutPredictions(0))
           .containsExactly(direct(table, split));
     }
@@ -72,7 +72,7 @@ class CartContenderTest {
     assertThat(deep.parameters()).containsEntry("depth", 4);
     assertThat(deep.learningErrors(0)).isZero();
     assertThat(deep.size(0)).isEqualTo(3);
-    assertThat(deep.ruleCounts(0)).isEqualTo(new RuleComplexity(2, 3));
+    assertThat(deep.complexity(0)).isEqualTo(new RuleComplexity(2, 3));
     assertThat(deep.parts(0)).containsExactly("x2", "x11");
     assertThat(deep.attributes(0)).isEqualTo(2);
     assertThat(trees.get(0).size(0)).isEqualTo(2);
@@ -81,25 +81,26 @@ class CartContenderTest {
   @Test
   void doesNotDependOnThreads() {
     Table table = Tables.mixed(80, 4);
-    List<NestedSplit> parts = Tables.parts(table, 4);
-    assertThat(CONTENDER.train(table, parts, null, new Parallel(4)))
+    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 4);
+    assertThat(CONTENDER.train(table, nestedSplits, null, new Parallel(4)))
         .usingRecursiveComparison()
-        .isEqualTo(CONTENDER.train(table, parts, null, Parallel.NONE));
+        .isEqualTo(CONTENDER.train(table, nestedSplits, null, Parallel.NONE));
   }
 
   @Test
   void oneClassIsSaidAgainAndNothingIsPrinted() {
     Table table = Tables.numbers(20, 3, 2, 1);
     int[] ones = IntStream.range(0, 20).filter(row -> table.labels()[row] == 1).toArray();
-    NestedSplit part = new NestedSplit(new Split(ones, new int[] {0, 1, 2}), List.of());
+    NestedSplit nested = new NestedSplit(new Split(ones, new int[] {0, 1, 2}), List.of());
     PrintStream err = System.err;
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     System.setErr(new PrintStream(bytes, true));
     try {
-      for (Trained t : CONTENDER.train(table, List.of(part), null, Parallel.NONE).get(0).outer()) {
+      for (Trained t :
+          CONTENDER.train(table, List.of(nested), null, Parallel.NONE).get(0).outer()) {
         assertThat(t.heldOutPredictions(0)).containsExactly(1, 1, 1);
         assertThat(t.size(0)).isEqualTo(1);
-        assertThat(t.ruleCounts(0)).isEqualTo(RuleComplexity.CONSTANT);
+        assertThat(t.complexity(0)).isEqualTo(RuleComplexity.CONSTANT);
       }
     } finally {
       System.setErr(err);

@@ -86,9 +86,9 @@ class GeneSvmContenderTest {
   @Test
   void isAMachineOnTheBestGenesAlone() {
     Table table = Tables.numbers(60, 6, 2, 3);
-    List<NestedSplit> parts = Tables.parts(table, 3);
-    List<TrainedConfigurations> trained = CONTENDER.train(table, parts, null, Parallel.NONE);
-    for (int p = 0; p < parts.size(); p++) {
+    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 3);
+    List<TrainedConfigurations> trained = CONTENDER.train(table, nestedSplits, null, Parallel.NONE);
+    for (int p = 0; p < nestedSplits.size(); p++) {
       Trained two = trained.get(p).outer().get(3);
       assertThat(two.parameters()).containsEntry("genes", 2).containsEntry("C", 4.0);
       assertThat(two.parts(0)).containsExactlyInAnyOrder("x0", "x1");
@@ -98,7 +98,7 @@ class GeneSvmContenderTest {
           Tables.table(two.parts(0).stream().map(table.data()::column).toList(), table.labels(), 2);
       Trained direct =
           new SvmContender("svm", SvmOptions.linear(List.of(4.0)))
-              .train(pair, List.of(parts.get(p)), null, Parallel.NONE)
+              .train(pair, List.of(nestedSplits.get(p)), null, Parallel.NONE)
               .get(0)
               .outer()
               .get(0);
@@ -111,7 +111,7 @@ class GeneSvmContenderTest {
   void moreGenesThanThereAreMeansAll() {
     Table table = Tables.numbers(30, 6, 2, 4);
     List<Trained> all =
-        CONTENDER.train(table, Tables.parts(table, 2), null, Parallel.NONE).get(0).outer();
+        CONTENDER.train(table, Tables.nestedSplits(table, 2), null, Parallel.NONE).get(0).outer();
     assertThat(all).hasSize(10).hasSameSizeAs(CONTENDER.preferences());
     assertThat(all.get(6).attributes(0)).isEqualTo(6);
     assertThat(all.get(8)).isSameAs(all.get(6));
@@ -126,18 +126,18 @@ class GeneSvmContenderTest {
   @Test
   void doesNotDependOnThreads() {
     Table table = Tables.mixed(60, 9);
-    List<NestedSplit> parts = Tables.parts(table, 3);
-    assertThat(CONTENDER.train(table, parts, null, new Parallel(3)))
+    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 3);
+    assertThat(CONTENDER.train(table, nestedSplits, null, new Parallel(3)))
         .usingRecursiveComparison()
-        .isEqualTo(CONTENDER.train(table, parts, null, Parallel.NONE));
+        .isEqualTo(CONTENDER.train(table, nestedSplits, null, Parallel.NONE));
   }
 
   @Test
   void oneClassIsSaidAgain() {
     Table table = Tables.numbers(20, 3, 2, 1);
     int[] ones = IntStream.range(0, 20).filter(row -> table.labels()[row] == 1).toArray();
-    NestedSplit part = new NestedSplit(new Split(ones, new int[] {0, 1, 2}), List.of());
-    for (Trained t : CONTENDER.train(table, List.of(part), null, Parallel.NONE).get(0).outer()) {
+    NestedSplit nested = new NestedSplit(new Split(ones, new int[] {0, 1, 2}), List.of());
+    for (Trained t : CONTENDER.train(table, List.of(nested), null, Parallel.NONE).get(0).outer()) {
       assertThat(t.heldOutPredictions(0)).containsExactly(1, 1, 1);
     }
   }

@@ -39,10 +39,11 @@ class HeldOutTest {
   void noiseInHeldOutRowsChangesNothingElse(Contender contender) {
     Table table = Tables.mixed(60, 12);
     Table noisy = noisy(table);
-    NestedSplit part = new NestedSplit(SPLIT, List.of());
+    NestedSplit nested = new NestedSplit(SPLIT, List.of());
     List<Trained> before =
-        contender.train(table, List.of(part), null, Parallel.NONE).get(0).outer();
-    List<Trained> after = contender.train(noisy, List.of(part), null, Parallel.NONE).get(0).outer();
+        contender.train(table, List.of(nested), null, Parallel.NONE).get(0).outer();
+    List<Trained> after =
+        contender.train(noisy, List.of(nested), null, Parallel.NONE).get(0).outer();
     for (int c = 0; c < before.size(); c++) {
       assertThat(after.get(c).size(0)).isEqualTo(before.get(c).size(0));
       assertThat(after.get(c).parts(0)).isEqualTo(before.get(c).parts(0));
@@ -60,10 +61,10 @@ class HeldOutTest {
   @ParameterizedTest
   @MethodSource("contenders")
   void largeScoresMeanClassOne(Contender contender) {
-    NestedSplit part = new NestedSplit(SPLIT, List.of());
+    NestedSplit nested = new NestedSplit(SPLIT, List.of());
     for (Table table : List.of(Tables.mixed(60, 12), swapped(Tables.mixed(60, 12)))) {
       for (Trained one :
-          contender.train(table, List.of(part), null, Parallel.NONE).get(0).outer()) {
+          contender.train(table, List.of(nested), null, Parallel.NONE).get(0).outer()) {
         int[] said = one.heldOutPredictions(0);
         double[] scores = one.heldOutScores(0);
         assertThat(extreme(said, scores, 0, true))

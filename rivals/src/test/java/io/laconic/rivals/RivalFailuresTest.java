@@ -21,7 +21,7 @@ class RivalFailuresTest {
     return new Split(new int[] {row}, new int[] {});
   }
 
-  private static final List<NestedSplit> PARTS =
+  private static final List<NestedSplit> NESTED_SPLITS =
       List.of(
           new NestedSplit(split(0), List.of(split(1), split(2))),
           new NestedSplit(split(3), List.of(split(4), split(5))));
@@ -42,7 +42,8 @@ class RivalFailuresTest {
                   0,
                   0);
             });
-    return catchThrowableOfType(SplitFailure.class, () -> runs.train(PARTS, new Parallel(threads)));
+    return catchThrowableOfType(
+        SplitFailure.class, () -> runs.train(NESTED_SPLITS, new Parallel(threads)));
   }
 
   @ParameterizedTest
@@ -52,7 +53,7 @@ class RivalFailuresTest {
     for (int row = 0; row < 6; row++) {
       SplitFailure thrown = failing(row, failure, threads);
       assertThat(thrown).hasCause(failure);
-      assertThat(thrown.part()).isEqualTo(row / 3);
+      assertThat(thrown.outer()).isEqualTo(row / 3);
       assertThat(thrown.inner()).isEqualTo(row % 3 - 1);
     }
   }

@@ -37,22 +37,22 @@ class SvmContenderTest {
           new SvmOptions(1, 0.125),
           new SvmOptions(32, 0.5));
 
-  private static List<TrainedConfigurations> train(Table table, List<NestedSplit> parts) {
-    return new SvmContender("svm", GRID).train(table, parts, null, Parallel.NONE);
+  private static List<TrainedConfigurations> train(Table table, List<NestedSplit> nestedSplits) {
+    return new SvmContender("svm", GRID).train(table, nestedSplits, null, Parallel.NONE);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3})
   void agreesWithLibsvmItself(int classes) {
     Table table = Tables.numbers(90, 4, classes, 5);
-    List<NestedSplit> parts = Tables.parts(table, 3);
-    List<TrainedConfigurations> trained = train(table, parts);
-    for (int p = 0; p < parts.size(); p++) {
+    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 3);
+    List<TrainedConfigurations> trained = train(table, nestedSplits);
+    for (int p = 0; p < nestedSplits.size(); p++) {
       for (int c = 0; c < GRID.size(); c++) {
-        check(table, parts.get(p).outer(), GRID.get(c), trained.get(p).outer().get(c));
-        for (int i = 0; i < parts.get(p).inner().size(); i++) {
+        check(table, nestedSplits.get(p).outer(), GRID.get(c), trained.get(p).outer().get(c));
+        for (int i = 0; i < nestedSplits.get(p).inner().size(); i++) {
           Trained inner = trained.get(p).inner().get(i).get(c);
-          check(table, parts.get(p).inner().get(i), GRID.get(c), inner);
+          check(table, nestedSplits.get(p).inner().get(i), GRID.get(c), inner);
         }
       }
     }
@@ -61,11 +61,11 @@ class SvmContenderTest {
   @Test
   void agreesWithLibsvmItselfWhereProductsAreComputedOnce() {
     Table table = Tables.numbers(30, 40, 3, 6);
-    List<NestedSplit> parts = Tables.parts(table, 3);
-    List<TrainedConfigurations> trained = train(table, parts);
-    for (int p = 0; p < parts.size(); p++) {
+    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 3);
+    List<TrainedConfigurations> trained = train(table, nestedSplits);
+    for (int p = 0; p < nestedSplits.size(); p++) {
       for (int c = 0; c < GRID.size(); c++) {
-        check(table, parts.get(p).outer(), GRID.get(c), trained.get(p).outer().get(c));
+        check(table, nestedSplits.get(p).outer(), GRID.get(c), trained.get(p).outer().get(c));
       }
     }
   }
@@ -163,11 +163,11 @@ class SvmContenderTest {
   @Test
   void doesNotDependOnThreads() {
     Table table = Tables.mixed(80, 4);
-    List<NestedSplit> parts = Tables.parts(table, 4);
+    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 4);
     SvmContender contender = new SvmContender("svm", GRID);
-    List<TrainedConfigurations> one = contender.train(table, parts, null, Parallel.NONE);
+    List<TrainedConfigurations> one = contender.train(table, nestedSplits, null, Parallel.NONE);
     svm.rand.setSeed(99);
-    List<TrainedConfigurations> four = contender.train(table, parts, null, new Parallel(4));
+    List<TrainedConfigurations> four = contender.train(table, nestedSplits, null, new Parallel(4));
     assertThat(four).usingRecursiveComparison().isEqualTo(one);
   }
 
@@ -215,7 +215,7 @@ class SvmContenderTest {
     System.setOut(new PrintStream(bytes, true));
     try {
       Table table = Tables.numbers(40, 2, 2, 1);
-      train(table, Tables.parts(table, 2));
+      train(table, Tables.nestedSplits(table, 2));
     } finally {
       System.setOut(out);
     }
@@ -234,7 +234,7 @@ class SvmContenderTest {
       assertThat(errors[c])
           .isEqualTo(
               trained.stream()
-                  .mapToInt(part -> part.outer().get(configuration).heldOutErrors()[0])
+                  .mapToInt(one -> one.outer().get(configuration).heldOutErrors()[0])
                   .sum());
     }
   }

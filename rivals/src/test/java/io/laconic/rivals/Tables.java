@@ -68,7 +68,7 @@ final class Tables {
   }
 
   /** The folds, each with inner folds. */
-  static List<NestedSplit> parts(Table table, int folds) {
+  static List<NestedSplit> nestedSplits(Table table, int folds) {
     return Folds.stratified(table.labels(), folds, 1).splits().stream()
         .map(split -> new NestedSplit(split, inner(split)))
         .toList();

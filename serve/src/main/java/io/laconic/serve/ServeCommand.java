@@ -1,7 +1,7 @@
 package io.laconic.serve;
 
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.option.Writes;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.serve.http.WorkbenchServer;
 import io.laconic.serve.job.JobLimits;
 import io.laconic.serve.upload.UploadLimits;
@@ -46,7 +46,7 @@ final class ServeCommand implements Callable<Integer> {
   @Option(names = "--no-browser", description = "Do not open the page in a browser.")
   private boolean noBrowser;
 
-  @Writes(folder = true)
+  @OutputOption(folder = true)
   @Option(
       names = "--workspace",
       paramLabel = "DIR",

@@ -16,7 +16,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 
 /** Pools of balls and half-spaces: every executor has all rows, a share is every n-th axis. */
-record AxisPools(ClusterSetup setup, ClusterStorage resources) {
+record AxisPools(ClusterSetup setup, ClusterStorage storage) {
 
   Pool<Question> axes(
       TrainingSet training,
@@ -34,14 +34,14 @@ record AxisPools(ClusterSetup setup, ClusterStorage resources) {
             .context()
             .parallelize(numbers, count)
             .map(k -> new AxisBlock(rows, family, layout, outside, k, count, keep));
-    resources.keep(blocks, setup.storage());
+    storage.keep(blocks, setup.storage());
     checkFinite(blocks);
     return new SparkPool<>(
         blocks,
         PackedRuleQuestions::new,
         new DriverClaimedRows(null, null, claims),
         setup,
-        resources);
+        storage);
   }
 
   private Broadcast<ShippedTrainingSet> rows(
@@ -50,7 +50,7 @@ record AxisPools(ClusterSetup setup, ClusterStorage resources) {
     ShippedTrainingSet rows =
         new ShippedTrainingSet(training, columns, family == Family.BALLS, null);
     memory.check(rows.bytes(), 0, setup.partitions());
-    return resources.send(rows);
+    return storage.send(rows);
   }
 
   /** Bins take a byte per axis and row, and the order of rows by bin two or four more. */
@@ -72,7 +72,7 @@ record AxisPools(ClusterSetup setup, ClusterStorage resources) {
                 () -> setup.faults().of(blocks).map(AxisBlock::complaint).collect());
     for (String complaint : complaints) {
       if (!complaint.isEmpty()) {
-        resources.close();
+        storage.close();
         throw new DataException(complaint);
       }
     }

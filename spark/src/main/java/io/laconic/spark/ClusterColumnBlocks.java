@@ -30,22 +30,21 @@ final class ClusterColumnBlocks {
   }
 
   /** The blocks, where they are or sent to the executors that will work on them. */
-  static JavaRDD<ColumnBlock> of(
-      TrainingSet training, ClusterSetup setup, ClusterStorage resources) {
+  static JavaRDD<ColumnBlock> of(TrainingSet training, ClusterSetup setup, ClusterStorage storage) {
     DistributedColumns remote = remote(training);
-    return remote == null ? sent(training.data(), setup, resources) : remote.blocks();
+    return remote == null ? sent(training.data(), setup, storage) : remote.blocks();
   }
 
   /** A list of elements would travel again with the tasks of every job; what is sent does not. */
   private static JavaRDD<ColumnBlock> sent(
-      Dataset data, ClusterSetup setup, ClusterStorage resources) {
+      Dataset data, ClusterSetup setup, ClusterStorage storage) {
     List<Broadcast<ColumnBlock>> blocks = new ArrayList<>();
     int count = Math.max(1, Math.min(setup.partitions(), data.columns().size()));
     ExecutorMemory memory = ExecutorMemory.of(setup.context());
     for (int k = 0; k < count; k++) {
       ColumnBlock block = block(data, k, count);
       memory.check(0, block.bytes(), count);
-      blocks.add(resources.sendOnce(block));
+      blocks.add(storage.sendOnce(block));
     }
     List<Integer> numbers = IntStream.range(0, count).boxed().toList();
     return setup.context().parallelize(numbers, count).map(k -> blocks.get(k).value());

@@ -17,7 +17,7 @@ import org.apache.spark.broadcast.Broadcast;
  * job. Sent are the open rows, a bit each; what comes back is the best prototype of each share with
  * the rows that it would newly cover.
  */
-record PvmPool(ClusterSetup setup, ClusterStorage resources) {
+record PvmPool(ClusterSetup setup, ClusterStorage storage) {
 
   /** The runs by radius and mask. Radii go together as long as the executors can hold covers. */
   List<List<PvmRun>> runs(PvmData data, double[] radii, List<boolean[]> masks) {
@@ -39,13 +39,13 @@ record PvmPool(ClusterSetup setup, ClusterStorage resources) {
   private Broadcast<? extends ShippedDistances> send(PvmData data, ExecutorMemory memory) {
     if (data.origin() == null) {
       memory.check(ShippedDistanceMatrix.bytes(data.distances()), 0, setup.partitions());
-      return resources.send(ShippedDistanceMatrix.of(data.distances()));
+      return storage.send(ShippedDistanceMatrix.of(data.distances()));
     }
     ColumnBlock columns = ClusterColumnBlocks.whole(data.origin().training(), setup.jobs());
     ShippedTrainingSet rows =
         new ShippedTrainingSet(data.origin().training(), columns, true, data.origin().further());
     memory.check(rows.bytes(), 0, setup.partitions());
-    return resources.send(rows);
+    return storage.send(rows);
   }
 
   private List<List<PvmRun>> someRuns(

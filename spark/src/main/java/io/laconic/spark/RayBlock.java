@@ -18,25 +18,25 @@ final class RayBlock extends ShareBlock<Question> {
   private static final long serialVersionUID = 1;
 
   private final ColumnBlock columns;
-  private final Broadcast<BlockEncoding> layout;
+  private final Broadcast<BlockEncoding> blockEncoding;
   private final boolean keep;
 
   /**
    * @param keep whether the bins of the attributes are kept from step to step
    */
-  RayBlock(ColumnBlock columns, Broadcast<BlockEncoding> layout, boolean keep) {
+  RayBlock(ColumnBlock columns, Broadcast<BlockEncoding> blockEncoding, boolean keep) {
     this.columns = columns;
-    this.layout = layout;
+    this.blockEncoding = blockEncoding;
     this.keep = keep;
   }
 
   @Override
   Share<Question> make() {
-    BlockEncoding known = layout.value();
-    EncodedRows attributes = known.attributes(columns);
+    BlockEncoding known = blockEncoding.value();
+    EncodedRows encoded = known.encoded(columns);
     List<Share<Question>> shares = new ArrayList<>();
-    shares.addAll(BitShare.deal(attributes, KeyLayout.AXIS_FIRST, 1));
-    shares.addAll(RayShare.dealNumbers(attributes, KeyLayout.AXIS_FIRST, 1, keep));
+    shares.addAll(BitShare.deal(encoded, KeyLayout.AXIS_FIRST, 1));
+    shares.addAll(RayShare.dealNumbers(encoded, KeyLayout.AXIS_FIRST, 1, keep));
     return new ShiftedShare<>(inTurn(shares), known.firstAttribute(columns));
   }
 

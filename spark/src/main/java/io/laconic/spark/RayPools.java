@@ -16,22 +16,22 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 
 /** Pools of rays: a share is the rays on the columns of a block. */
-record RayPools(ClusterSetup setup, ClusterStorage resources) {
+record RayPools(ClusterSetup setup, ClusterStorage storage) {
 
   Pool<Question> rays(TrainingSet training, Function<Answer, RowSet> claims) {
-    Broadcast<BlockEncoding> layout = layout(training);
+    Broadcast<BlockEncoding> blockEncoding = blockEncoding(training);
     long cells = (long) training.size() * encoding(training).parts().size();
     boolean keep =
         ExecutorMemory.of(setup.context()).mayKeep((training.size() <= 1 << 16 ? 3 : 5) * cells);
     JavaRDD<RayBlock> blocks =
-        ClusterColumnBlocks.of(training, setup, resources)
-            .map(block -> new RayBlock(block, layout, keep));
+        ClusterColumnBlocks.of(training, setup, storage)
+            .map(block -> new RayBlock(block, blockEncoding, keep));
     return new SparkPool<>(
-        resources.keep(blocks, setup.storage()),
+        storage.keep(blocks, setup.storage()),
         PackedRuleQuestions::new,
         claims(training, claims),
         setup,
-        resources);
+        storage);
   }
 
   Pool<SoftQuestion> softRays(
@@ -39,26 +39,26 @@ record RayPools(ClusterSetup setup, ClusterStorage resources) {
       List<Fold> folds,
       SoftGreedy.Search search,
       Function<Answer, RowSet> claims) {
-    Broadcast<BlockEncoding> layout = layout(training);
-    Broadcast<SoftSearchSettings> shared = resources.send(new SoftSearchSettings(search, folds));
+    Broadcast<BlockEncoding> blockEncoding = blockEncoding(training);
+    Broadcast<SoftSearchSettings> shared = storage.send(new SoftSearchSettings(search, folds));
     JavaRDD<SoftRayBlock> blocks =
-        ClusterColumnBlocks.of(training, setup, resources)
-            .map(block -> new SoftRayBlock(block, layout, shared));
+        ClusterColumnBlocks.of(training, setup, storage)
+            .map(block -> new SoftRayBlock(block, blockEncoding, shared));
     return new SparkPool<>(
-        resources.keep(blocks, setup.storage()),
+        storage.keep(blocks, setup.storage()),
         PackedSoftQuestions::new,
         claims(training, claims),
         setup,
-        resources);
+        storage);
   }
 
   private static Encoding encoding(TrainingSet training) {
-    return training.inputs().attributes().encoding();
+    return training.inputs().encoded().encoding();
   }
 
-  private Broadcast<BlockEncoding> layout(TrainingSet training) {
+  private Broadcast<BlockEncoding> blockEncoding(TrainingSet training) {
     boolean stored = training.data().isStoreOfCompleteNumbers();
-    return resources.send(
+    return storage.send(
         BlockEncoding.of(encoding(training), ClusterColumnBlocks.rows(training), stored));
   }
 

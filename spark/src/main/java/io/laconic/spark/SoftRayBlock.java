@@ -15,29 +15,31 @@ final class SoftRayBlock extends ShareBlock<SoftQuestion> {
   private static final long serialVersionUID = 1;
 
   private final ColumnBlock columns;
-  private final Broadcast<BlockEncoding> layout;
+  private final Broadcast<BlockEncoding> blockEncoding;
   private final Broadcast<SoftSearchSettings> search;
 
   SoftRayBlock(
-      ColumnBlock columns, Broadcast<BlockEncoding> layout, Broadcast<SoftSearchSettings> search) {
+      ColumnBlock columns,
+      Broadcast<BlockEncoding> blockEncoding,
+      Broadcast<SoftSearchSettings> search) {
     this.columns = columns;
-    this.layout = layout;
+    this.blockEncoding = blockEncoding;
     this.search = search;
   }
 
   @Override
   Share<SoftQuestion> make() {
-    EncodedRows attributes = layout.value().attributes(columns);
-    int first = layout.value().firstAttribute(columns);
-    int count = attributes.count();
+    EncodedRows encoded = blockEncoding.value().encoded(columns);
+    int first = blockEncoding.value().firstAttribute(columns);
+    int count = encoded.count();
     SoftSearchSettings known = search.value();
     AttributeColumns numbers =
         new AttributeColumns(
             first,
             1,
             count,
-            (attribute, buffer) -> attributes.values(attribute - first, buffer),
-            attribute -> attributes.encoding().attributeName(attribute - first),
+            (attribute, buffer) -> encoded.values(attribute - first, buffer),
+            attribute -> encoded.encoding().attributeName(attribute - first),
             known.low(first, count),
             known.high(first, count));
     List<SoftShare> shares = SoftShare.deal(numbers, known.folds(), known.grid(), 1);

@@ -32,7 +32,7 @@ public final class SparkEngine
   private final JavaSparkContext context;
   private final Options options;
   private final FaultInjection faults;
-  private final List<ClusterStorage> resources = new ArrayList<>();
+  private final List<ClusterStorage> storages = new ArrayList<>();
 
   /**
    * How the work is shared out.
@@ -77,8 +77,8 @@ public final class SparkEngine
       boolean outside,
       Function<Answer, RowSet> claims) {
     return family == Family.RAYS
-        ? new RayPools(setup(), newResources()).rays(training, claims)
-        : new AxisPools(setup(), newResources()).axes(training, family, layout, outside, claims);
+        ? new RayPools(setup(), newStorage()).rays(training, claims)
+        : new AxisPools(setup(), newStorage()).axes(training, family, layout, outside, claims);
   }
 
   @Override
@@ -87,12 +87,12 @@ public final class SparkEngine
       List<Fold> folds,
       SoftGreedy.Search search,
       Function<Answer, RowSet> claims) {
-    return new RayPools(setup(), newResources()).softRays(training, folds, search, claims);
+    return new RayPools(setup(), newStorage()).softRays(training, folds, search, claims);
   }
 
   @Override
   public List<List<PvmRun>> prototypes(PvmData data, double[] radii, List<boolean[]> masks) {
-    try (ClusterStorage own = newResources()) {
+    try (ClusterStorage own = newStorage()) {
       return new PvmPool(setup(), own).runs(data, radii, masks);
     }
   }
@@ -103,16 +103,16 @@ public final class SparkEngine
         context, new SparkJobRunner(context.sc()), partitions, options.storage(), faults);
   }
 
-  private synchronized ClusterStorage newResources() {
-    resources.removeIf(ClusterStorage::isEmpty);
-    resources.add(new ClusterStorage(context));
-    return resources.get(resources.size() - 1);
+  private synchronized ClusterStorage newStorage() {
+    storages.removeIf(ClusterStorage::isEmpty);
+    storages.add(new ClusterStorage(context));
+    return storages.get(storages.size() - 1);
   }
 
   /** Frees what is still held on the cluster. */
   @Override
   public synchronized void close() {
-    resources.forEach(ClusterStorage::close);
-    resources.clear();
+    storages.forEach(ClusterStorage::close);
+    storages.clear();
   }
 }

@@ -26,7 +26,7 @@ final class SparkPool<Q> implements Pool<Q> {
   private final Function<List<Q>, PackedQuestions<Q>> pack;
   private final Claims claims;
   private final ClusterSetup setup;
-  private final ClusterStorage resources;
+  private final ClusterStorage storage;
   private int step;
 
   /** Which rows the answers of a step claim, found in this process. */
@@ -39,19 +39,19 @@ final class SparkPool<Q> implements Pool<Q> {
 
   /**
    * @param pack packs the questions of a step
-   * @param resources is closed with the pool
+   * @param storage is closed with the pool
    */
   SparkPool(
       JavaRDD<? extends ShareBlock<Q>> blocks,
       Function<List<Q>, PackedQuestions<Q>> pack,
       Claims claims,
       ClusterSetup setup,
-      ClusterStorage resources) {
+      ClusterStorage storage) {
     this.blocks = blocks;
     this.pack = pack;
     this.claims = claims;
     this.setup = setup;
-    this.resources = resources;
+    this.storage = storage;
   }
 
   @Override
@@ -61,7 +61,7 @@ final class SparkPool<Q> implements Pool<Q> {
       Broadcast<PackedQuestions<Q>> asked = sent.send(pack.apply(questions));
       String what = "step " + step + ", " + questions.size() + " questions";
       List<List<Answer>> answers = setup.jobs().run(what, () -> ask(asked)).lists();
-      resources.readOnce();
+      storage.readOnce();
       claims.expect(answers);
       return answers;
     }
@@ -92,6 +92,6 @@ final class SparkPool<Q> implements Pool<Q> {
 
   @Override
   public void close() {
-    resources.close();
+    storage.close();
   }
 }

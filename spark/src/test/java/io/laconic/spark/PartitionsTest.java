@@ -130,7 +130,7 @@ class PartitionsTest {
     TrainingSet training = RandomTables.of(7, 50, 2, EUCLID);
     double[][] points = new double[5][];
     for (int k = 0; k < points.length; k++) {
-      points[k] = training.inputs().attributes().row(k);
+      points[k] = training.inputs().encoded().row(k);
       points[k][1] += 0.5;
     }
     KeptPoints further = KeptPoints.ofValues(points);

@@ -70,11 +70,13 @@ public final class InstancePredictor implements Serializable {
   }
 
   private double share(double score, int predicted) {
-    ClassSharesByScore scores = certified().observed().scores();
-    if (scores == null || Double.isNaN(score) || scores.rows(scores.group(score)) == 0) {
+    ClassSharesByScore sharesByScore = certified().facts().sharesByScore();
+    if (sharesByScore == null
+        || Double.isNaN(score)
+        || sharesByScore.rows(sharesByScore.group(score)) == 0) {
       return 1;
     }
-    double positive = scores.share(scores.group(score));
+    double positive = sharesByScore.share(sharesByScore.group(score));
     return Math.max(predicted == 1 ? positive : 1 - positive, JUST_MORE_THAN_HALF);
   }
 }

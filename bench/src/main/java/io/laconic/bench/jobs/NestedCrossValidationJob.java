@@ -135,15 +135,15 @@ record NestedCrossValidationJob(String dataSet, List<JobSize> full, List<JobSize
   private Contestant.Work jrip(JobSetting setting) {
     Table table = table(setting);
     return () -> {
-      List<NestedSplit> parts =
+      List<NestedSplit> nestedSplits =
           Folds.stratified(table.labels(), FOLDS, SEED).splits().stream()
               .map(split -> new NestedSplit(split, List.of()))
               .toList();
       List<TrainedConfigurations> trained =
-          LibraryRivals.weka("jrip").train(table, parts, null, setting.parallel());
+          LibraryRivals.weka("jrip").train(table, nestedSplits, null, setting.parallel());
       int errors =
           trained.stream()
-              .mapToInt(part -> Arrays.stream(part.outer().get(0).heldOutErrors()).sum())
+              .mapToInt(one -> Arrays.stream(one.outer().get(0).heldOutErrors()).sum())
               .sum();
       return ContestantResult.of("errors " + errors).with("errors", errors);
     };

@@ -79,7 +79,7 @@ record CheckpointLine(String learner, FoldResult result, CertifiedContender cert
     if (certified != null) {
       return result == null
           && certified.certified() != null
-          && certified.ruleCounts() != null
+          && certified.complexity() != null
           && certified.test() != null
           && certified.test().drawn() != null
           && certified.test().outside() != null
@@ -92,8 +92,8 @@ record CheckpointLine(String learner, FoldResult result, CertifiedContender cert
         && result.predictions() != null
         && result.scores() != null
         && result.certified() != null
-        && result.machine() != null
-        && result.machine().ruleCounts() != null
+        && result.model() != null
+        && result.model().complexity() != null
         && result.parameters() != null
         && result.parts() != null
         && !result.parts().contains(null);

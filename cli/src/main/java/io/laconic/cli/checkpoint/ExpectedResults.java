@@ -66,8 +66,7 @@ public record ExpectedResults(
       return "it says " + result.errors() + " errors, the predictions have " + errors;
     }
     return firstOf(
-        machine(
-            result.size(), result.machine().ruleCounts(), result.attributes(), result.seconds()),
+        machine(result.size(), result.model().complexity(), result.attributes(), result.seconds()),
         risk(result.certified()));
   }
 
@@ -75,8 +74,9 @@ public record ExpectedResults(
     return one == null ? other : one;
   }
 
-  private static String machine(int size, RuleComplexity counts, int attributes, double seconds) {
-    boolean counted = counts.conditions() >= -1 && counts.rules() >= -1;
+  private static String machine(
+      int size, RuleComplexity complexity, int attributes, double seconds) {
+    boolean counted = complexity.conditions() >= -1 && complexity.rules() >= -1;
     return !counted || size < 0 || attributes < 0 || !(seconds >= 0) || Double.isInfinite(seconds)
         ? "a size or a time is not a number >= 0"
         : null;
@@ -115,7 +115,7 @@ public record ExpectedResults(
         || !Objects.equals(result.certified().voidBecause(), because)) {
       return "the risk does not follow from the counts";
     }
-    return machine(result.size(), result.ruleCounts(), result.attributes(), result.seconds());
+    return machine(result.size(), result.complexity(), result.attributes(), result.seconds());
   }
 
   /** As many rows of each class as expected, and no more errors than rows. */

@@ -78,7 +78,7 @@ public final class Certify implements Callable<Integer> {
   private String constant;
 
   /** What the model was made for besides few errors; else null. */
-  private AimGuarantee aim;
+  private AimGuarantee guarantee;
 
   /** Of a certificate that counts errors outside a subset; else null. */
   private DrawnCertification drawn;
@@ -106,7 +106,7 @@ public final class Certify implements Callable<Integer> {
     }
     yardstick = ModelSummary.yardstick(certified);
     constant = ConstantWords.of(certified);
-    aim = AimGuarantee.of(certified);
+    guarantee = AimGuarantee.of(certified);
     if (certified.certificate().test() != null) {
       drawn = DrawnCertification.of(certified, input, data, otherSeeds, common);
       return answer(drawn.verdict(), certified.certificate());
@@ -145,8 +145,8 @@ public final class Certify implements Callable<Integer> {
     }
     if (met && costs.asked()) {
       lines.add("cost: " + costs.words(certificate));
-    } else if (met && aim != null) {
-      lines.add(aim.title() + ": " + aim.words() + ".");
+    } else if (met && guarantee != null) {
+      lines.add(guarantee.title() + ": " + guarantee.words() + ".");
     }
     return lines;
   }
@@ -171,7 +171,7 @@ public final class Certify implements Callable<Integer> {
             "specificity", verdict.numbers().specificity(),
             "conditionalOn", verdict.voidBecause(),
             "differences",
-                verdict.differences().stream()
+                verdict.discrepancies().stream()
                     .map(
                         d ->
                             (Object)
@@ -190,15 +190,15 @@ public final class Certify implements Callable<Integer> {
     }
     if (costs.asked() && verdict.outcome() != Outcome.DIFFERS) {
       json.putAll(costs.json(certificate));
-    } else if (aim != null && verdict.outcome() != Outcome.DIFFERS) {
-      json.put("aim", Json.object("of", aim.aim().recorded(), "bound", aim.bound()));
+    } else if (guarantee != null && verdict.outcome() != Outcome.DIFFERS) {
+      json.put("aim", Json.object("of", guarantee.aim().recorded(), "bound", guarantee.bound()));
     }
     return json;
   }
 
   private static String words(Verdict verdict, Certificate certificate) {
     if (verdict.outcome() == Outcome.DIFFERS) {
-      List<Discrepancy> all = verdict.differences();
+      List<Discrepancy> all = verdict.discrepancies();
       if (all.get(0).what().equals("sha256")) {
         return "does not hold: not the file it was trained on; " + words(all.get(0)) + ".";
       }
@@ -218,13 +218,13 @@ public final class Certify implements Callable<Integer> {
     return outcome == Outcome.CONDITIONAL ? null : outcome == Outcome.HOLDS;
   }
 
-  private static String words(Discrepancy difference) {
-    return difference.stored().isEmpty() && difference.recomputed().isEmpty()
-        ? difference.what()
-        : difference.what()
+  private static String words(Discrepancy discrepancy) {
+    return discrepancy.stored().isEmpty() && discrepancy.recomputed().isEmpty()
+        ? discrepancy.what()
+        : discrepancy.what()
             + ": stored "
-            + difference.stored()
+            + discrepancy.stored()
             + ", recomputed "
-            + difference.recomputed();
+            + discrepancy.recomputed();
   }
 }

@@ -61,7 +61,7 @@ import picocli.CommandLine.Spec;
 public final class Compare implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private PreparationOptions rows;
+  @Mixin private PreparationOptions preparation;
   @Mixin private SelectOptions select;
   @Mixin private CvOptions options;
   @Mixin private CertificationOptions certification;
@@ -106,17 +106,18 @@ public final class Compare implements Callable<Integer> {
     options.check(common);
     if (learners != null) {
       learners.forEach(
-          name -> ComparedLearner.check(name, rows, select, certification.form(), common));
+          name -> ComparedLearner.check(name, preparation, select, certification.form(), common));
     }
     engine.check(common);
-    LoadedTable loaded = rows.load(data, rows.hasMatrix(), certification.form(), common);
-    rows.warn(loaded, rows.kept(loaded), certification.form(), common);
+    LoadedTable loaded =
+        preparation.load(data, preparation.hasMatrix(), certification.form(), common);
+    preparation.warn(loaded, preparation.kept(loaded), certification.form(), common);
     return engine.during(common, () -> compare(loaded));
   }
 
   private int compare(LoadedTable loaded) {
     int classes = loaded.dataset().labels().classes().size();
-    boolean two = classes == 2 || rows.positive() != null;
+    boolean two = classes == 2 || preparation.positive() != null;
     List<String> names =
         learners == null ? AvailableLearners.usual(two, certification.form()) : learners;
     Map<String, TrainingJob> jobs = jobs(names, loaded, two);
@@ -206,8 +207,8 @@ public final class Compare implements Callable<Integer> {
       ComparedLearner words = ComparedLearner.of(name);
       TrainingJob job =
           TrainingJob.of(
-                  aims.with(words.plan(rows, certification.form(), common)),
-                  rows,
+                  aims.with(words.plan(preparation, certification.form(), common)),
+                  preparation,
                   loaded,
                   two,
                   common)
@@ -233,7 +234,7 @@ public final class Compare implements Callable<Integer> {
         new RunOrigin(
             RunIdentity.command(spec),
             loaded.dataset().source(),
-            rows.words(loaded.dataset(), loaded.groups()),
+            preparation.words(loaded.dataset(), loaded.groups()),
             common.seed(),
             table.costs()),
         table.heading(),

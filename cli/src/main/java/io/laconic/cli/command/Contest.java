@@ -63,7 +63,7 @@ public final class Contest {
    */
   public String enter(String words, Training training, Selection selection) {
     Contender contender = ComparedLearner.of(words).contender(training, common);
-    ProcedureFactory procedures = new ProcedureFactory(training);
+    ProcedureFactory factory = new ProcedureFactory(training);
     String name = unique(contender.name());
     common.message(name + " …");
     estimates.put(
@@ -73,20 +73,19 @@ public final class Contest {
             () ->
                 new CheckpointedCv(
                         words,
-                        procedures.of(contender, selection, certificate),
+                        factory.of(contender, selection, certificate),
                         training.table(),
                         folds)
                     .run(checkpoint, common)));
     if (certifies) {
-      certified.put(
-          name, told(words, () -> certified(words, procedures, contender, name, selection)));
+      certified.put(name, told(words, () -> certified(words, factory, contender, name, selection)));
     }
     return name;
   }
 
   private CertifiedContender certified(
       String words,
-      ProcedureFactory procedures,
+      ProcedureFactory factory,
       Contender contender,
       String name,
       Selection selection) {
@@ -97,7 +96,7 @@ public final class Contest {
     }
     common.message(name + ", certificate …");
     CertifiedContender result =
-        procedures.certified(contender, selection, certificate, common.parallel());
+        factory.certified(contender, selection, certificate, common.parallel());
     checkpoint.add(words, result);
     common.unitDone();
     return result;

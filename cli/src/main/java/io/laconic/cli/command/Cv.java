@@ -73,7 +73,7 @@ public final class Cv implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private PreparationOptions rows;
+  @Mixin private PreparationOptions preparation;
   @Mixin private SelectOptions select;
   @Mixin private TimeColumnOption time;
   @Mixin private CvOptions options;
@@ -94,13 +94,13 @@ public final class Cv implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    TrainingPlan asked = LearnerOptions.plan(spec, rows, certification, common);
+    TrainingPlan asked = LearnerOptions.plan(spec, preparation, certification, common);
     select.checkPrinted(asked, common);
     aims.measuring().check(certification.form(), select, common);
     TrainingPlan plan = aims.with(asked);
     select.check(true, certification.form(), common);
     options.check(common);
-    time.check(rows, select, common);
+    time.check(preparation, select, common);
     if (permutations != null && permutations < 1) {
       throw common.usage("--permutations must be >= 1; got " + permutations);
     }
@@ -110,11 +110,11 @@ public final class Cv implements Callable<Integer> {
     }
     engine.check(common);
     LoadedTable loaded =
-        time.taken(rows.load(data, plan.needsMatrix(), certification.form(), common));
+        time.taken(preparation.load(data, plan.needsMatrix(), certification.form(), common));
     TrainingJob job =
-        TrainingJob.of(plan, rows, loaded, common).checkWork(certification.form(), common);
+        TrainingJob.of(plan, preparation, loaded, common).checkWork(certification.form(), common);
     time.warn(
-        rows.warn(loaded, job.training().table().kept(), certification.form(), common),
+        preparation.warn(loaded, job.training().table().kept(), certification.form(), common),
         loaded.dataset(),
         common);
     return engine.during(common, () -> measure(job));
@@ -123,7 +123,7 @@ public final class Cv implements Callable<Integer> {
   private int measure(TrainingJob job) {
     Training training = job.training();
     Table table = training.table();
-    CrossValidatedRows measured = CrossValidatedRows.of(table, aims.prevalence());
+    CrossValidatedRows crossValidated = CrossValidatedRows.of(table, aims.prevalence());
     LearningProcedure procedure =
         training.procedure(select.inside(options.innerFolds()), certification.options());
     if (permutations != null) {
@@ -152,7 +152,7 @@ public final class Cv implements Callable<Integer> {
           CheckpointedCv.units("cv", folds, checkpoint)
               + (permutations == null ? 0 : permutations));
       Estimate estimate = new CheckpointedCv("cv", procedure, table, folds).run(checkpoint, common);
-      PermutationSignificance test =
+      PermutationSignificance significance =
           permutations == null
               ? null
               : PermutationSignificance.of(
@@ -174,8 +174,8 @@ public final class Cv implements Callable<Integer> {
               time.isGiven() ? new CvAnswer.TimeNote(time.column(), time.caution()) : null,
               MeasuredCosts.of(training.plan().aim(), table),
               new MeasuredYardstick(heldOut(table, estimate), terms),
-              measured.measures(estimate, terms),
-              test));
+              crossValidated.measures(estimate, terms),
+              significance));
       options.writePage(
           () ->
               new CrossValidationResults(
@@ -183,14 +183,14 @@ public final class Cv implements Callable<Integer> {
                   new RunOrigin(
                       RunIdentity.command(spec),
                       training.data().rows().source(),
-                      rows.words(training.data().rows(), groups),
+                      preparation.words(training.data().rows(), groups),
                       common.seed(),
                       MeasuredCosts.of(training.plan().aim(), table)),
                   how,
-                  measured,
+                  crossValidated,
                   Map.of(procedure.contender().name(), estimate),
                   terms,
-                  test,
+                  significance,
                   null));
     } catch (IllegalArgumentException e) {
       throw new DataException(training.data().name() + ": " + MarkedOptionName.messageOf(e));

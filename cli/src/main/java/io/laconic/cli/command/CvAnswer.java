@@ -16,7 +16,7 @@ import java.util.Map;
  *
  * @param time null if folds are not ordered by time
  * @param costs null if every error counts the same
- * @param test null if classes were not shuffled
+ * @param significance null if classes were not shuffled
  */
 record CvAnswer(
     CvTable table,
@@ -24,7 +24,7 @@ record CvAnswer(
     MeasuredCosts costs,
     MeasuredYardstick yardstick,
     MeasureTable measures,
-    PermutationSignificance test) {
+    PermutationSignificance significance) {
   /** The column by which folds are ordered, and what to keep in mind then. */
   record TimeNote(String column, String caution) {}
 
@@ -42,9 +42,9 @@ record CvAnswer(
     }
     json.put("confusion", ConfusionLines.json(measures.evaluation()));
     json.put("measures", measures.json());
-    if (test != null) {
-      json.put("permutations", test.errors().length);
-      json.put("pValue", test.pValue());
+    if (significance != null) {
+      json.put("permutations", significance.errors().length);
+      json.put("pValue", significance.pValue());
     }
     return json;
   }
@@ -74,9 +74,9 @@ record CvAnswer(
     lines.addAll(ConfusionLines.of(measures.evaluation()));
     lines.add("");
     lines.addAll(measures.lines());
-    if (test != null) {
+    if (significance != null) {
       lines.add("");
-      lines.add(CvTable.words(test));
+      lines.add(CvTable.words(significance));
     }
     return lines;
   }

@@ -10,7 +10,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.wording.Json;
 import io.laconic.io.LearnerFiles;
-import io.laconic.io.modelfile.ModelDifferences;
+import io.laconic.io.modelfile.ModelDiscrepancies;
 import io.laconic.model.Discrepancy;
 import io.laconic.model.Wording;
 import io.laconic.train.CertificateReplay;
@@ -29,14 +29,14 @@ final class DrawnCertification {
   private final CertifiedModel certified;
   private final Certificate certificate;
   private final CertificateReplay.Answer answer;
-  private final SeedPValue rank;
+  private final SeedPValue pValue;
 
   private DrawnCertification(
-      CertifiedModel certified, CertificateReplay.Answer answer, SeedPValue rank) {
+      CertifiedModel certified, CertificateReplay.Answer answer, SeedPValue pValue) {
     this.certified = certified;
     this.certificate = certified.certificate();
     this.answer = withDashes(answer);
-    this.rank = rank;
+    this.pValue = pValue;
   }
 
   /**
@@ -55,7 +55,7 @@ final class DrawnCertification {
     LearnerFiles resources = new LearnerFiles(rows.rows(), rows.schema());
     CertificateReplay.Answer answer =
         CertificateReplay.check(
-            certified, rows, resources, ModelDifferences::between, common.parallel());
+            certified, rows, resources, ModelDiscrepancies::between, common.parallel());
     boolean ask = seeds > 0 && answer.verdict().outcome() != Outcome.DIFFERS;
     return new DrawnCertification(
         certified,
@@ -67,8 +67,8 @@ final class DrawnCertification {
 
   private static CertificateReplay.Answer withDashes(CertificateReplay.Answer answer) {
     Verdict verdict = answer.verdict();
-    List<Discrepancy> differences =
-        verdict.differences().stream()
+    List<Discrepancy> discrepancies =
+        verdict.discrepancies().stream()
             .map(
                 d ->
                     new Discrepancy(d.what(), d.stored(), CommonOptions.withDashes(d.recomputed())))
@@ -78,9 +78,9 @@ final class DrawnCertification {
             verdict.outcome(),
             verdict.numbers(),
             verdict.counts(),
-            differences,
+            discrepancies,
             verdict.voidBecause()),
-        answer.unusual().stream().map(CommonOptions::withDashes).toList());
+        answer.nonDefault().stream().map(CommonOptions::withDashes).toList());
   }
 
   Verdict verdict() {
@@ -94,21 +94,21 @@ final class DrawnCertification {
     }
     List<String> lines =
         new ArrayList<>(
-            CheckedWords.lines(certificate, verdict().numbers().risk(), answer.unusual()));
-    if (rank != null) {
+            CheckedWords.lines(certificate, verdict().numbers().risk(), answer.nonDefault()));
+    if (pValue != null) {
       lines.add(
           "Other seeds: "
-              + Wording.counted(rank.errors(), "error")
+              + Wording.counted(pValue.errors(), "error")
               + " outside is rank "
-              + rank.rank()
+              + pValue.rank()
               + " of "
-              + rank.seeds()
+              + pValue.seeds()
               + " seeds, fewest first (others: "
-              + Arrays.stream(rank.others()).min().orElse(0)
+              + Arrays.stream(pValue.others()).min().orElse(0)
               + " to "
-              + Arrays.stream(rank.others()).max().orElse(0)
+              + Arrays.stream(pValue.others()).max().orElse(0)
               + "); p = "
-              + Wording.number(rank.pValue())
+              + Wording.number(pValue.pValue())
               + " (small values speak for a seed or an order of rows chosen for the result).");
     }
     return lines;
@@ -128,16 +128,16 @@ final class DrawnCertification {
             "outsideErrors", verdict().counts().errorsOutside(),
             "errors", verdict().counts().errors(),
             "procedureVersion", certified.procedure().version(),
-            "nonDefault", answer.unusual(),
+            "nonDefault", answer.nonDefault(),
             "riskByAlternatives", byTries());
-    if (rank != null) {
+    if (pValue != null) {
       json.put(
           "otherSeeds",
           Json.object(
-              "seeds", rank.seeds(),
-              "rank", rank.rank(),
-              "pValue", rank.pValue(),
-              "errors", Arrays.stream(rank.others()).boxed().toList()));
+              "seeds", pValue.seeds(),
+              "rank", pValue.rank(),
+              "pValue", pValue.pValue(),
+              "errors", Arrays.stream(pValue.others()).boxed().toList()));
     }
     return json;
   }

@@ -4,7 +4,7 @@ import io.laconic.cli.help.CommandEntry;
 import io.laconic.cli.help.ManPage;
 import io.laconic.cli.help.OptionEntry;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.option.Writes;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.Json;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.FileErrors;
@@ -46,7 +46,7 @@ public final class Help implements Callable<Integer> {
       description = "The command (default: all commands in short).")
   private List<String> words = List.of();
 
-  @Writes(folder = true)
+  @OutputOption(folder = true)
   @Option(
       names = "--man",
       paramLabel = "DIR",

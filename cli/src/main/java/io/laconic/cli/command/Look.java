@@ -36,7 +36,7 @@ public final class Look implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private PreparationOptions rows;
+  @Mixin private PreparationOptions preparation;
 
   @InputOption
   @Parameters(paramLabel = "DATA", description = "Rows: a file or sample:NAME.")
@@ -44,15 +44,15 @@ public final class Look implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    rows.rows(common);
-    PreparationOptions.Looked looked = rows.lookAt(data, common);
+    preparation.rows(common);
+    PreparationOptions.Looked looked = preparation.lookAt(data, common);
     List<String> warnings = new ArrayList<>();
     if (looked.withoutClass() != null) {
       warnings.add(CommonOptions.withDashes(looked.withoutClass()));
     }
     warnings.addAll(looked.table().warnings());
     TablePortrait portrait =
-        new TablePortrait(looked.table().dataset(), rows.positive(), training(), warnings);
+        new TablePortrait(looked.table().dataset(), preparation.positive(), training(), warnings);
     for (Finding finding : portrait.findings()) {
       warnings.add(CommonOptions.withDashes(finding.words()));
     }

@@ -4,7 +4,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.LibsvmAttributesOption;
 import io.laconic.cli.option.NotationOptions;
-import io.laconic.cli.option.Writes;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
@@ -52,14 +52,14 @@ public final class Pack implements Callable<Integer> {
   }
 
   @Mixin private CommonOptions common;
-  @Mixin private LibsvmAttributesOption attributes;
+  @Mixin private LibsvmAttributesOption libsvmAttributes;
   @Mixin private NotationOptions notation;
 
   @InputOption
   @Parameters(paramLabel = "DATA", description = "A file or sample:NAME.")
   private String data;
 
-  @Writes
+  @OutputOption
   @Option(
       names = {"-o", "--output"},
       required = true,
@@ -115,7 +115,7 @@ public final class Pack implements Callable<Integer> {
             !unlabelled,
             declared,
             PackingOptions.Bits.valueOf(bits.name().toUpperCase(Locale.ROOT)),
-            attributes.count(),
+            libsvmAttributes.count(),
             notation.value(common),
             common.parallel().threads());
     Progress progress = common.parallel().progress();
@@ -141,8 +141,8 @@ public final class Pack implements Callable<Integer> {
   }
 
   private void check() {
-    attributes.check(common);
-    if (transposed && attributes.count() > 0) {
+    libsvmAttributes.check(common);
+    if (transposed && libsvmAttributes.count() > 0) {
       throw common.usage("--attributes cannot be used with --transposed");
     }
     if (labels != null && !transposed) {

@@ -5,7 +5,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GibbsOption;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.option.Writes;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.cli.wording.ScoreShareWords;
@@ -57,7 +57,7 @@ public final class Predict implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "DATA", description = "Rows to classify.")
   private String data;
 
-  @Writes
+  @OutputOption
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT.csv",

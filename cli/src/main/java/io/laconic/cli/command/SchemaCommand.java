@@ -2,8 +2,8 @@ package io.laconic.cli.command;
 
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.option.PreparationOptions;
-import io.laconic.cli.option.Writes;
 import io.laconic.io.companion.SchemaText;
 import io.laconic.io.file.AtomicFiles;
 import java.nio.file.Path;
@@ -30,13 +30,13 @@ import picocli.CommandLine.Parameters;
     })
 public final class SchemaCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
-  @Mixin private PreparationOptions rows;
+  @Mixin private PreparationOptions preparation;
 
   @InputOption
   @Parameters(paramLabel = "DATA", description = "Rows: a file or sample:NAME.")
   private String data;
 
-  @Writes
+  @OutputOption
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
@@ -45,8 +45,8 @@ public final class SchemaCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    rows.rows(common);
-    String text = SchemaText.of(rows.lookAt(data, common).table().dataset());
+    preparation.rows(common);
+    String text = SchemaText.of(preparation.lookAt(data, common).table().dataset());
     if (target == null) {
       common.rows().print(text);
       common.rows().flush();

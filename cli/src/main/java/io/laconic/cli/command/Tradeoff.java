@@ -9,11 +9,11 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.EarlierModels;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.LearnerOptions;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.TrainingJob;
-import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.MissesTradeoffTable;
@@ -58,7 +58,7 @@ import picocli.CommandLine.Spec;
 public final class Tradeoff implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private PreparationOptions rows;
+  @Mixin private PreparationOptions preparation;
   @Mixin private SelectOptions select;
   @Mixin private CertificationOptions certification;
 
@@ -66,7 +66,7 @@ public final class Tradeoff implements Callable<Integer> {
   @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
   private String data;
 
-  @Writes
+  @OutputOption
   @Option(
       names = {"-m", "--model"},
       paramLabel = "MODEL",
@@ -79,7 +79,7 @@ public final class Tradeoff implements Callable<Integer> {
       description = "Write the rule of this line of the table.")
   private Integer taken;
 
-  @Writes
+  @OutputOption
   @Option(
       names = "--report",
       paramLabel = "FILE",
@@ -88,17 +88,17 @@ public final class Tradeoff implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    TrainingPlan asked = LearnerOptions.plan(spec, rows, certification, common);
+    TrainingPlan asked = LearnerOptions.plan(spec, preparation, certification, common);
     select.checkPrinted(asked, common);
     select.check(false, certification.form(), common);
     check();
     TrainingPlan plan = asked.with(new MissesTradeoffLevel(0));
-    LoadedTable loaded = rows.load(data, plan.needsMatrix(), certification.form(), common);
+    LoadedTable loaded = preparation.load(data, plan.needsMatrix(), certification.form(), common);
     Training training =
-        TrainingJob.of(plan, rows, loaded, common)
+        TrainingJob.of(plan, preparation, loaded, common)
             .checkWork(certification.form(), common)
             .training();
-    rows.warn(loaded, training.table().kept(), certification.form(), common);
+    preparation.warn(loaded, training.table().kept(), certification.form(), common);
     Selection selection = select.onAll(training.table());
     CertificateOptions certificate = certification.options();
     MissesTradeoffTable table =
@@ -110,7 +110,8 @@ public final class Tradeoff implements Callable<Integer> {
     if (taken != null) {
       MissesTradeoffTable.Line line = line(table);
       Training ofLevel =
-          TrainingJob.of(asked.with(new MissesTradeoffLevel(line.level())), rows, loaded, common)
+          TrainingJob.of(
+                  asked.with(new MissesTradeoffLevel(line.level())), preparation, loaded, common)
               .training();
       CertifiedModel made = ofLevel.certified(line.rules(), line.rule(), selection, certificate);
       model = EarlierModels.beside(target, made).with(made);

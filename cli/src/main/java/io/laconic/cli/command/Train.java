@@ -73,7 +73,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
 
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private PreparationOptions rows;
+  @Mixin private PreparationOptions preparation;
   @Mixin private SaveMatrixOption distances;
   @Mixin private SelectOptions select;
   @Mixin private CertificationOptions certification;
@@ -99,7 +99,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
   public Integer call() {
     prove.check(spec, common);
     TrainingPlan asked =
-        LearnerOptions.plan(spec, rows, certification, common, prove.ownOptions(spec));
+        LearnerOptions.plan(spec, preparation, certification, common, prove.ownOptions(spec));
     select.checkPrinted(asked, common);
     aims.check(certification.form(), select, common);
     TrainingPlan plan = aims.with(asked);
@@ -108,12 +108,12 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     report.check(common);
     menu.check(certification.form(), common);
     engine.check(common);
-    LoadedTable loaded = rows.load(data, plan.needsMatrix(), certification.form(), common);
+    LoadedTable loaded = preparation.load(data, plan.needsMatrix(), certification.form(), common);
     Training training =
-        TrainingJob.of(plan, rows, loaded, common)
+        TrainingJob.of(plan, preparation, loaded, common)
             .checkWork(certification.form(), common)
             .training();
-    rows.warn(loaded, training.table().kept(), certification.form(), common);
+    preparation.warn(loaded, training.table().kept(), certification.form(), common);
     tellOfDroppedRows(training.dropped());
     distances.write(training, common);
     Result result = engine.during(common, () -> train(training));
@@ -123,7 +123,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     if (result.ofAllRows() != null) {
       ModelFile.write(result.ofAllRows(), menu.alsoAll());
     }
-    report.write(certified, result::table, loaded.dataset(), rows, target, data);
+    report.write(certified, result::table, loaded.dataset(), preparation, target, data);
     if (common.json()) {
       common.out().print(json(result, certified, training));
     } else {
@@ -135,7 +135,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     }
     if (!common.json()) {
       boolean more = points(certified).size() > MOST_POINTS;
-      model.nextSteps(certified, data, rows.matrixFile(), more).forEach(common::message);
+      model.nextSteps(certified, data, preparation.matrixFile(), more).forEach(common::message);
     }
     return 0;
   }

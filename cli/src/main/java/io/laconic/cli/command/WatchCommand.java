@@ -96,7 +96,7 @@ public final class WatchCommand implements Callable<Integer> {
   }
 
   /** A file of new rows, counted, and what else is told of it. */
-  private record Counted(Look look, int undecided, List<UnseenCategory> newCategories) {}
+  private record Counted(Look look, int undecided, List<UnseenCategory> unseenCategories) {}
 
   private Counted count(Model model, Dataset rows) {
     double[][] matrix = input.matrix(model, rows);
@@ -134,7 +134,7 @@ public final class WatchCommand implements Callable<Integer> {
     int look = isNew ? state.looks().size() : before;
     WatchWords words =
         isNew
-            ? new WatchWords(watch, look, counted.undecided(), counted.newCategories())
+            ? new WatchWords(watch, look, counted.undecided(), counted.unseenCategories())
             : new WatchWords(watch, look, 0, List.of());
     words.warnings().forEach(common::warning);
     if (common.json()) {
@@ -156,7 +156,7 @@ public final class WatchCommand implements Callable<Integer> {
     } else {
       String file = options.state().toString();
       state.header().check(file, options.level(), labelled);
-      state.header().checkExpected(file, certified.observed().occurrences());
+      state.header().checkExpected(file, certified.facts().watchedEvents());
     }
     return state.header();
   }

@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 /** {@code --cache}. */
 @OptionGroup.Of(OptionGroup.DATA)
 public final class CacheOption {
-  @Writes(folder = true)
+  @OutputOption(folder = true)
   @Option(
       names = "--cache",
       paramLabel = "DIR",

@@ -19,8 +19,8 @@ import picocli.CommandLine.ParameterException;
 
 /**
  * The files that a command reads and writes, as its options and arguments declare them ({@link
- * InputOption}, {@link Writes}). Every command passes here before it does anything: no output may
- * overwrite an input or another output, and each must be writable.
+ * InputOption}, {@link OutputOption}). Every command passes here before it does anything: no output
+ * may overwrite an input or another output, and each must be writable.
  */
 public final class CommandFiles {
   /** What stands for files in help texts, also where they may be something else, as a sample. */
@@ -53,23 +53,26 @@ public final class CommandFiles {
   }
 
   private void add(ArgSpec arg) {
-    InputOption reads = declared(arg, InputOption.class);
-    Writes writes = declared(arg, Writes.class);
-    if (isFile(arg) && reads == null && writes == null) {
+    InputOption input = declared(arg, InputOption.class);
+    OutputOption output = declared(arg, OutputOption.class);
+    if (isFile(arg) && input == null && output == null) {
       throw new IllegalStateException(
-          arg + " of " + spec.qualifiedName() + " must be declared by @Reads or @Writes");
+          arg
+              + " of "
+              + spec.qualifiedName()
+              + " must be declared by @InputOption or @OutputOption");
     }
     Object value = arg.getValue();
     if (value == null) {
       return;
     }
     String option = arg instanceof OptionSpec named ? named.shortestName() : null;
-    if (reads != null) {
+    if (input != null) {
       words(value)
-          .flatMap(word -> reads.learners() ? ofLearner(word) : Stream.of(word))
+          .flatMap(word -> input.learners() ? ofLearner(word) : Stream.of(word))
           .forEach(word -> add(inputs, option, word));
-    } else if (writes != null) {
-      words(value).forEach(word -> add(writes.folder() ? folders : outputs, option, word));
+    } else if (output != null) {
+      words(value).forEach(word -> add(output.folder() ? folders : outputs, option, word));
     } else if (arg instanceof OptionSpec named) {
       ofParameter(named.longestName().replaceFirst("^--", ""), value.toString())
           .forEach(word -> add(inputs, option, word));

@@ -49,13 +49,13 @@ public record ComparedLearner(String name, Map<String, String> options) {
   /** Refuses what is known to be wrong without data. */
   public static void check(
       String words,
-      PreparationOptions rows,
+      PreparationOptions preparation,
       SelectOptions select,
       Form form,
       CommonOptions common) {
     ComparedLearner one = of(words);
     if (one.isOurs()) {
-      select.checkPrinted(one.plan(rows, form, common), common);
+      select.checkPrinted(one.plan(preparation, form, common), common);
     } else if (one.rival(0) == null && WEKA.contains(one.name())) {
       throw common.usage(
           "--learners: "
@@ -137,6 +137,6 @@ public record ComparedLearner(String name, Map<String, String> options) {
     if (isDefault()) {
       return false; // prototypes may be among them
     }
-    return learner == null || learner.geometry(settings) == RowComparisonKind.ATTRIBUTES;
+    return learner == null || learner.comparisonKind(settings) == RowComparisonKind.ATTRIBUTES;
   }
 }

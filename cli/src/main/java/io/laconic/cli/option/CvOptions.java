@@ -18,21 +18,21 @@ public final class CvOptions {
               + " 5).")
   private Integer innerFolds;
 
-  @Writes
+  @OutputOption
   @Option(
       names = "--resume",
       paramLabel = "FILE",
       description = "Keep finished folds in this file, and resume from it.")
   private Path resume;
 
-  @Writes
+  @OutputOption
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT.csv",
       description = "Also write the table as CSV.")
   private Path output;
 
-  @Writes
+  @OutputOption
   @Option(
       names = "--report",
       paramLabel = "OUT.html",

@@ -33,23 +33,23 @@ public final class EarlierModels {
    * @param target the file of the new model
    */
   public static EarlierModels beside(Path target, CertifiedModel model) {
-    EarlierModels runs = new EarlierModels();
+    EarlierModels models = new EarlierModels();
     String sha256 = model.model().training().source().sha256();
     Path folder = target.toAbsolutePath().getParent();
     if (sha256 == null || model.certificate() == null || folder == null) {
-      return runs;
+      return models;
     }
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.json")) {
       int left = MOST_FILES;
       for (Path file : files) {
         if (left-- > 0) {
-          runs.add(file, sha256, model);
+          models.add(file, sha256, model);
         }
       }
     } catch (IOException e) {
-      return runs; // a folder that cannot be listed tells nothing
+      return models; // a folder that cannot be listed tells nothing
     }
-    return runs;
+    return models;
   }
 
   private void add(Path file, String sha256, CertifiedModel model) {
@@ -97,7 +97,7 @@ public final class EarlierModels {
   }
 
   private static CertifiedModel plain(CertifiedModel model) {
-    return model.withEarlierRuns(0).withObserved(UncertifiedFacts.NOTHING);
+    return model.withEarlierRuns(0).withFacts(UncertifiedFacts.NOTHING);
   }
 
   /** How many earlier runs there were: those in the folder, or more that these tell of. */

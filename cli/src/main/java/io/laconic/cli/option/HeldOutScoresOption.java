@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 /** {@code --scores FILE}: what each row got while it was held out. */
 @OptionGroup.Of(OptionGroup.OUTPUT)
 public final class HeldOutScoresOption {
-  @Writes
+  @OutputOption
   @Option(
       names = "--scores",
       paramLabel = "OUT.csv",
@@ -18,9 +18,9 @@ public final class HeldOutScoresOption {
   private Path target;
 
   /** Writes the file, if one is asked for. */
-  public void write(HeldOutRowsCsv scores) {
+  public void write(HeldOutRowsCsv csv) {
     if (target != null) {
-      AtomicFiles.write(target, scores::csv);
+      AtomicFiles.write(target, csv::csv);
     }
   }
 }

@@ -54,10 +54,10 @@ public final class LearnerOptions implements IModelTransformer {
   /** The plan that the options describe, checked. */
   public static TrainingPlan plan(
       CommandSpec spec,
-      PreparationOptions rows,
+      PreparationOptions preparation,
       CertificationOptions certification,
       CommonOptions common) {
-    return plan(spec, rows, certification, common, Set.of());
+    return plan(spec, preparation, certification, common, Set.of());
   }
 
   /**
@@ -67,7 +67,7 @@ public final class LearnerOptions implements IModelTransformer {
    */
   public static TrainingPlan plan(
       CommandSpec spec,
-      PreparationOptions rows,
+      PreparationOptions preparation,
       CertificationOptions certification,
       CommonOptions common,
       Set<String> others) {
@@ -80,7 +80,8 @@ public final class LearnerOptions implements IModelTransformer {
       }
     }
     try {
-      return TrainingJob.plan(Settings.of(given), rows.rows(common), certification.form(), common);
+      return TrainingJob.plan(
+          Settings.of(given), preparation.rows(common), certification.form(), common);
     } catch (ParameterException e) {
       throw common.usage(e);
     }

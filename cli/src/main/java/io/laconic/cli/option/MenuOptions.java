@@ -20,7 +20,7 @@ public final class MenuOptions {
       description = "Take the rule of subset S instead of the one with the least bound.")
   private Integer taken;
 
-  @Writes
+  @OutputOption
   @Option(
       names = "--also-all",
       paramLabel = "FILE",

@@ -17,7 +17,7 @@ public final class ModelTarget {
   private static final String END = ".laconic.json";
   private static final String SAMPLE = "sample:";
 
-  @Writes
+  @OutputOption
   @Option(
       names = {"-m", "--model"},
       paramLabel = "MODEL",

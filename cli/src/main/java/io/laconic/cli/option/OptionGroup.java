@@ -44,8 +44,8 @@ public enum OptionGroup {
     if (!(option.userObject() instanceof Member member)) {
       return LEARNER;
     }
-    Writes writes = mark(member, Writes.class);
-    if (option.usageHelp() || option.versionHelp() || writes != null && !writes.folder()) {
+    OutputOption output = mark(member, OutputOption.class);
+    if (option.usageHelp() || option.versionHelp() || output != null && !output.folder()) {
       return OUTPUT;
     }
     Of told = member.getDeclaringClass().getAnnotation(Of.class);

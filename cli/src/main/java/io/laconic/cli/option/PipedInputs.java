@@ -51,9 +51,9 @@ public final class PipedInputs implements AutoCloseable {
   }
 
   private static boolean isInput(ArgSpec arg) {
-    InputOption reads =
+    InputOption input =
         arg.userObject() instanceof Field field ? field.getAnnotation(InputOption.class) : null;
-    return reads != null && !reads.learners();
+    return input != null && !input.learners();
   }
 
   private void replace(ArgSpec arg, CommandSpec spec) {

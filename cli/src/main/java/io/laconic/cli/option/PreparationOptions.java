@@ -105,7 +105,7 @@ public final class PreparationOptions {
       description = "What the cells are: ${COMPLETION-CANDIDATES} (default: distance).")
   private MatrixKind matrixKind;
 
-  @Mixin private LibsvmAttributesOption attributes;
+  @Mixin private LibsvmAttributesOption libsvmAttributes;
   @Mixin private NotationOptions notation;
 
   @Option(
@@ -140,7 +140,7 @@ public final class PreparationOptions {
 
   /** How rows are to be prepared. */
   public RowPreparation rows(CommonOptions common) {
-    attributes.check(common);
+    libsvmAttributes.check(common);
     notation.value(common);
     if (group != null && group.equals(label)) {
       throw common.usage("--group and --label name the same column");
@@ -169,7 +169,7 @@ public final class PreparationOptions {
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
     common.message(words(loaded.dataset(), loaded.groups()));
     if (!labelsOnly) {
-      attributes.tell(loaded.dataset(), common);
+      libsvmAttributes.tell(loaded.dataset(), common);
     }
     return loaded;
   }
@@ -177,7 +177,7 @@ public final class PreparationOptions {
   /**
    * Warns of what is noticeable about the table.
    *
-   * @param kept columns that are used even if they mark rows
+   * @param kept columns that are used even if they are identifiers
    * @return what was found
    */
   public List<Finding> warn(LoadedTable loaded, Set<String> kept, Form form, CommonOptions common) {
@@ -213,7 +213,7 @@ public final class PreparationOptions {
         data,
         options
             .withThreads(common.threads())
-            .withAttributes(attributes.count())
+            .withAttributes(libsvmAttributes.count())
             .withGroups(group)
             .with(notation.value(common))
             .with(columns()));
@@ -259,7 +259,7 @@ public final class PreparationOptions {
     return new RecordedReading(
         label,
         schema.recorded(),
-        attributes.count(),
+        libsvmAttributes.count(),
         matrix == null ? Map.of() : Map.of("matrix", Sha256.ofFile(matrix)),
         notation.value(common),
         columns());

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 /** Options for drawing a model's prototypes as images. */
 @OptionGroup.Of(OptionGroup.OUTPUT)
 public final class PrototypeGalleryOptions {
-  @Writes
+  @OutputOption
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",

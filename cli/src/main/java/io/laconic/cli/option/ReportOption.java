@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 /** {@code --report FILE}: a page about the model that was trained. */
 @OptionGroup.Of(OptionGroup.OUTPUT)
 public final class ReportOption {
-  @Writes
+  @OutputOption
   @Option(
       names = "--report",
       paramLabel = "FILE",
@@ -48,13 +48,14 @@ public final class ReportOption {
       CertifiedModel certified,
       Supplier<MenuTable> menu,
       Dataset trained,
-      PreparationOptions rows,
+      PreparationOptions preparation,
       Path modelFile,
       String data) {
     if (target != null) {
       Dataset known = withClass(trained);
-      double[][] matrix = matrix(certified.model(), known, rows);
-      InputFileNames files = new InputFileNames(modelFile.toString(), data, rows.matrixFile());
+      double[][] matrix = matrix(certified.model(), known, preparation);
+      InputFileNames files =
+          new InputFileNames(modelFile.toString(), data, preparation.matrixFile());
       String html = page(ModelPage.class).html(certified, menu.get(), known, matrix, files, null);
       AtomicFiles.write(target, out -> out.write(html));
     }

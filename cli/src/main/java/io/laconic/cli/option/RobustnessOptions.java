@@ -89,8 +89,8 @@ public final class RobustnessOptions {
                   + " attribute that could come back");
       return certified;
     }
-    return certified.withObserved(
-        certified.observed().with(bootstrap.of(certified, samples, common.parallel())));
+    return certified.withFacts(
+        certified.facts().with(bootstrap.of(certified, samples, common.parallel())));
   }
 
   private CertifiedModel withEquivalents(

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 /** {@code --save-matrix FILE}: writes the distances between training rows. */
 @OptionGroup.Of(OptionGroup.OUTPUT)
 public final class SaveMatrixOption {
-  @Writes
+  @OutputOption
   @Option(
       names = "--save-matrix",
       paramLabel = "FILE",

@@ -35,8 +35,8 @@ public final class TimeColumnOption {
   }
 
   /** Fails if the folds are settled by something else. */
-  public void check(PreparationOptions rows, SelectOptions select, CommonOptions common) {
-    if (isGiven() && rows.isGrouped()) {
+  public void check(PreparationOptions preparation, SelectOptions select, CommonOptions common) {
+    if (isGiven() && preparation.isGrouped()) {
       throw common.usage(
           "--time cannot be used with --group: a group may have early and late rows");
     }

@@ -48,8 +48,8 @@ public record TrainingJob(Training training, LearnerFiles resources) {
 
   /** A plan, and the rows that were read for it. */
   public static TrainingJob of(
-      TrainingPlan plan, PreparationOptions rows, LoadedTable loaded, CommonOptions common) {
-    return of(plan, rows, loaded, false, common);
+      TrainingPlan plan, PreparationOptions preparation, LoadedTable loaded, CommonOptions common) {
+    return of(plan, preparation, loaded, false, common);
   }
 
   /**
@@ -60,7 +60,7 @@ public record TrainingJob(Training training, LearnerFiles resources) {
    */
   public static TrainingJob of(
       TrainingPlan plan,
-      PreparationOptions rows,
+      PreparationOptions preparation,
       LoadedTable loaded,
       boolean two,
       CommonOptions common) {
@@ -69,16 +69,16 @@ public record TrainingJob(Training training, LearnerFiles resources) {
         new TrainingData(
             loaded.dataset(),
             loaded.schema(),
-            rows.matrix(),
+            preparation.matrix(),
             loaded.groups(),
-            rows.reading(common));
+            preparation.reading(common));
     CommandResources resources = new CommandResources(loaded, common);
     try {
       Training training =
           two ? Training.ofTwoClasses(own, data, resources) : Training.of(own, data, resources);
       resources.classes = training.table().classes();
       if (data.matrix() != null) {
-        warn(own.checkCells(data.matrix(), rows.matrixName()), common);
+        warn(own.checkCells(data.matrix(), preparation.matrixName()), common);
       }
       return new TrainingJob(training, resources);
     } catch (IllegalArgumentException e) {

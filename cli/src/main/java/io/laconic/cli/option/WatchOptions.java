@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 public final class WatchOptions {
   private static final double USUAL_LEVEL = 0.05;
 
-  @Writes
+  @OutputOption
   @Option(
       names = "--state",
       required = true,
@@ -77,7 +77,7 @@ public final class WatchOptions {
   public WatchedEventCounts expected(
       CertifiedModel certified, ModelInputOptions input, CommonOptions common) {
     Model model = certified.model();
-    WatchedEventCounts told = certified.observed().occurrences();
+    WatchedEventCounts told = certified.facts().watchedEvents();
     if (training == null) {
       if (told == null && !WatchedEvent.of(model).isEmpty()) {
         common.warning(

@@ -42,9 +42,9 @@ public record StateHeader(
    *
    * @param file the state's, for a message
    * @param expectedModel hash of the model that is watched now
-   * @param list what the model depends on
+   * @param events what the model depends on
    */
-  static StateHeader read(Node node, String file, String expectedModel, List<WatchedEvent> list) {
+  static StateHeader read(Node node, String file, String expectedModel, List<WatchedEvent> events) {
     node.at("format").word(FORMAT);
     if (node.at("version").whole() != VERSION) {
       throw node.at("version").error("expected " + VERSION);
@@ -60,16 +60,16 @@ public record StateHeader(
       throw node.at("level").error("expected a number between 0 and 1");
     }
     return new StateHeader(
-        node.at("model").text(), level, node.at("labelled").truth(), expected(node, list));
+        node.at("model").text(), level, node.at("labelled").truth(), expected(node, events));
   }
 
-  private static WatchedEventCounts expected(Node node, List<WatchedEvent> list) {
+  private static WatchedEventCounts expected(Node node, List<WatchedEvent> events) {
     if (!node.has("expectedRows")) {
       return null;
     }
     int rows = node.at("expectedRows").count();
-    int[] counts = counts(node.at("expectedCounts"), list.size(), rows);
-    return new WatchedEventCounts(list, counts, rows);
+    int[] counts = counts(node.at("expectedCounts"), events.size(), rows);
+    return new WatchedEventCounts(events, counts, rows);
   }
 
   /** Whole numbers from 0 to a most, as many as expected. */

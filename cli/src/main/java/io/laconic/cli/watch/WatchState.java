@@ -26,16 +26,16 @@ public final class WatchState implements AutoCloseable {
   private final LockedLines lines;
   private final String model;
   private final int classes;
-  private final List<WatchedEvent> list;
+  private final List<WatchedEvent> events;
   private final List<Look> looks = new ArrayList<>();
   private StateHeader header;
   private StateLine last;
 
-  private WatchState(LockedLines lines, String model, int classes, List<WatchedEvent> list) {
+  private WatchState(LockedLines lines, String model, int classes, List<WatchedEvent> events) {
     this.lines = lines;
     this.model = model;
     this.classes = classes;
-    this.list = list;
+    this.events = events;
   }
 
   /**
@@ -43,13 +43,13 @@ public final class WatchState implements AutoCloseable {
    *
    * @param model hash of the model
    * @param classes how many the model has
-   * @param list what the model depends on
+   * @param events what the model depends on
    * @param warnings is told of a last line that was cut off
    */
   public static WatchState open(
-      Path file, String model, int classes, List<WatchedEvent> list, Consumer<String> warnings) {
+      Path file, String model, int classes, List<WatchedEvent> events, Consumer<String> warnings) {
     try {
-      WatchState state = new WatchState(LockedLines.open(file, "state"), model, classes, list);
+      WatchState state = new WatchState(LockedLines.open(file, "state"), model, classes, events);
       try {
         state.read(warnings);
         return state;
@@ -90,7 +90,7 @@ public final class WatchState implements AutoCloseable {
 
   private void take(Node node) {
     if (header == null) {
-      header = StateHeader.read(node, lines.file().toString(), model, list);
+      header = StateHeader.read(node, lines.file().toString(), model, events);
       return;
     }
     node.withFields("file", "sha256", "rows", "errors", "classRows", "classErrors", "counts");
@@ -106,7 +106,7 @@ public final class WatchState implements AutoCloseable {
               node.at("errors").count(),
               StateHeader.counts(node.at("classRows"), ofClasses, rows),
               StateHeader.counts(node.at("classErrors"), ofClasses, rows),
-              StateHeader.counts(node.at("counts"), list.size(), rows)));
+              StateHeader.counts(node.at("counts"), events.size(), rows)));
     } catch (IllegalArgumentException e) {
       throw node.error(e.getMessage());
     }

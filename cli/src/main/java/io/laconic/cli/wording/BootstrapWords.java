@@ -22,7 +22,7 @@ public final class BootstrapWords {
 
   /** A few lines; none if it was not asked for. */
   public static List<String> lines(CertifiedModel certified) {
-    BootstrapReturns returns = certified.observed().bootstrap();
+    BootstrapReturns returns = certified.facts().bootstrap();
     if (returns == null) {
       return List.of();
     }

@@ -145,7 +145,7 @@ public record CertifiedComparison(
         "subset", test.subset(),
         "outside", test.outside().rowCount(),
         "outsideErrors", test.outside().errorCount(),
-        "conditions", CvTable.known(one.ruleCounts().conditions()),
+        "conditions", CvTable.known(one.complexity().conditions()),
         "size", one.size(),
         "attributes", one.attributes(),
         "voidBecause", one.certified().voidBecause(),

@@ -17,7 +17,7 @@ import java.util.Map;
  * @param rows that were used
  * @param estimates by name of the learner, in their order; at least one
  * @param terms what is certified of each fold
- * @param permutations the test with shuffled classes; null if there was none
+ * @param significance the test with shuffled classes; null if there was none
  * @param certified what is certified of the learners that are compared; null if nothing is
  */
 public record CrossValidationResults(
@@ -27,7 +27,7 @@ public record CrossValidationResults(
     CrossValidatedRows rows,
     Map<String, Estimate> estimates,
     CertificateTerms terms,
-    PermutationSignificance permutations,
+    PermutationSignificance significance,
     CertifiedComparison certified) {
   public CrossValidationResults {
     if (estimates.isEmpty()) {
@@ -127,7 +127,7 @@ public record CrossValidationResults(
   }
 
   /** The result of the test with shuffled classes, in words. */
-  public static String words(PermutationSignificance test) {
-    return CvTable.words(test);
+  public static String words(PermutationSignificance significance) {
+    return CvTable.words(significance);
   }
 }

@@ -102,13 +102,13 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
   }
 
   /** The result of the test with shuffled classes, in words. */
-  public static String words(PermutationSignificance test) {
+  public static String words(PermutationSignificance significance) {
     return String.format(
         Locale.ROOT,
         "with shuffled classes %d of %d repetitions did as well or better: p = %.4f",
-        test.asGood(),
-        test.errors().length,
-        test.pValue());
+        significance.asGood(),
+        significance.errors().length,
+        significance.pValue());
   }
 
   /** The parts that appear in most folds. */
@@ -148,7 +148,7 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
               "examples", fold.rows().length,
               "errors", fold.errors(),
               "conditions", known(fold.conditions()),
-              "rules", known(fold.machine().ruleCounts().rules()),
+              "rules", known(fold.model().complexity().rules()),
               "size", fold.size(),
               "attributes", fold.attributes(),
               "risk", fold.risk(),

@@ -70,14 +70,14 @@ public final class ModelSummary {
         lines.add("  conditional       not a guarantee here: " + certificate.voidBecause());
       }
     }
-    AimGuarantee aim = AimGuarantee.of(certified);
-    if (aim != null) {
-      lines.add(String.format("  %-17s %s", aim.title(), aim.words()));
+    AimGuarantee guarantee = AimGuarantee.of(certified);
+    if (guarantee != null) {
+      lines.add(String.format("  %-17s %s", guarantee.title(), guarantee.words()));
     }
     lines.add("  for comparison    " + yardstick(certified));
-    if (certified.observed().stability() != null) {
+    if (certified.facts().stability() != null) {
       lines.add(
-          "  stability         " + certified.observed().stability().words(model.requiredColumns()));
+          "  stability         " + certified.facts().stability().words(model.requiredColumns()));
     }
     return lines;
   }

@@ -24,7 +24,7 @@ public record ScoreShareWords(CertifiedModel certified) {
   /** Why a model has no such counts; null if it has them. */
   public static String missing(CertifiedModel certified) {
     int classes = certified.model().frame().classes().size();
-    if (certified.observed().scores() != null) {
+    if (certified.facts().sharesByScore() != null) {
       return null;
     }
     if (classes != 2) {
@@ -37,7 +37,7 @@ public record ScoreShareWords(CertifiedModel certified) {
   }
 
   private ClassSharesByScore shares() {
-    return certified.observed().scores();
+    return certified.facts().sharesByScore();
   }
 
   private Certificate certificate() {

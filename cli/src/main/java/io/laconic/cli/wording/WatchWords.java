@@ -19,18 +19,18 @@ public final class WatchWords {
   private final Watch watch;
   private final int look;
   private final int undecided;
-  private final List<UnseenCategory> newCategories;
+  private final List<UnseenCategory> unseenCategories;
 
   /**
    * @param look number, from 1, of the look at the file that was given
    * @param undecided rows of it without an answer
-   * @param newCategories in it
+   * @param unseenCategories in it
    */
-  public WatchWords(Watch watch, int look, int undecided, List<UnseenCategory> newCategories) {
+  public WatchWords(Watch watch, int look, int undecided, List<UnseenCategory> unseenCategories) {
     this.watch = watch;
     this.look = look;
     this.undecided = undecided;
-    this.newCategories = newCategories;
+    this.unseenCategories = unseenCategories;
   }
 
   /** What may be wrong with the rows, or cannot be said of them. */
@@ -48,7 +48,7 @@ public final class WatchWords {
           ModelSummary.counted(undecided, "row") + " without an answer, counted as errors");
     }
     for (UnseenCategory one :
-        newCategories.subList(0, Math.min(MOST_CATEGORIES, newCategories.size()))) {
+        unseenCategories.subList(0, Math.min(MOST_CATEGORIES, unseenCategories.size()))) {
       warnings.add(
           "column \""
               + one.column()
@@ -58,8 +58,8 @@ public final class WatchWords {
               + ModelSummary.counted(one.rows(), "row")
               + " did not occur in training");
     }
-    if (newCategories.size() > MOST_CATEGORIES) {
-      warnings.add((newCategories.size() - MOST_CATEGORIES) + " more new categories");
+    if (unseenCategories.size() > MOST_CATEGORIES) {
+      warnings.add((unseenCategories.size() - MOST_CATEGORIES) + " more new categories");
     }
     return warnings;
   }

@@ -33,9 +33,10 @@ public record Account(
     boolean noRows = tight && point.message().needsNoRows(model.frame().encoding());
     int[] members = noRows ? new int[examples.length] : point.members();
     int[] outside = noRows ? point.errors() : point.outside();
-    MessagePriorInputs sizes =
+    MessagePriorInputs priorInputs =
         new MessagePriorInputs(model.type(), members, point.centers(), tight);
-    return new Account(examples, members, outside, point.message().lnProbability(sizes), form);
+    return new Account(
+        examples, members, outside, point.message().lnProbability(priorInputs), form);
   }
 
   int memberCount() {

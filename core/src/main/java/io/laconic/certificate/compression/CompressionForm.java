@@ -85,10 +85,11 @@ public enum CompressionForm implements RebuildForm {
   }
 
   @Override
-  public Recounted recount(Model model, TrainingRowsFromFile training, Discrepancies differences) {
+  public Recounted recount(
+      Model model, TrainingRowsFromFile training, Discrepancies discrepancies) {
     boolean withoutRows = this == TIGHT && model.message().needsNoRows(model.frame().encoding());
-    return CompressionSetCheck.check(model, training, differences)
-        ? model.classifier().check(new CheckedModel(model, training, differences, withoutRows))
+    return CompressionSetCheck.check(model, training, discrepancies)
+        ? model.classifier().check(new CheckedModel(model, training, discrepancies, withoutRows))
         : null;
   }
 

@@ -19,13 +19,13 @@ final class PathCheck {
   private final CertifiedModel certified;
   private final Model model;
   private final int[] examples;
-  private final Discrepancies differences;
+  private final Discrepancies discrepancies;
 
-  PathCheck(CertifiedModel certified, int[] examples, Discrepancies differences) {
+  PathCheck(CertifiedModel certified, int[] examples, Discrepancies discrepancies) {
     this.certified = certified;
     this.model = certified.model();
     this.examples = examples;
-    this.differences = differences;
+    this.discrepancies = discrepancies;
   }
 
   /**
@@ -39,13 +39,13 @@ final class PathCheck {
       return;
     }
     if (!certified.bounds().isEmpty()) {
-      differences.same("path: number of bounds", certified.bounds().size(), path.size());
+      discrepancies.same("path: number of bounds", certified.bounds().size(), path.size());
     }
-    differences.same("path: has the model's size", path.size() >= recounted.size(), true);
+    discrepancies.same("path: has the model's size", path.size() >= recounted.size(), true);
     for (int k = 0; k < path.size(); k++) {
       PathPoint stored = path.get(k);
       String what = "path, size " + k;
-      differences.same(what, stored.size(), k);
+      discrepancies.same(what, stored.size(), k);
       if (k < recounted.size()) {
         compare(what, stored, recounted.get(k));
       }
@@ -59,7 +59,7 @@ final class PathCheck {
   /** Prototypes that were not chosen one after the other have only the last point of a path. */
   private void checkLast(PathPoint stored, PathPoint recounted) {
     String what = "path, size " + recounted.size();
-    differences.same(what, stored.size(), recounted.size());
+    discrepancies.same(what, stored.size(), recounted.size());
     compare(what, stored, recounted);
     if (certified.bounds().size() == 1 && hasLevels(certified.certificate())) {
       checkBounds(what, recounted, certified.bounds().get(0));
@@ -68,15 +68,15 @@ final class PathCheck {
 
   /** Counts that the file does not carry are null. */
   private void compare(String what, PathPoint stored, PathPoint recounted) {
-    differences.same(what + ": errors", stored.errors(), recounted.errors());
+    discrepancies.same(what + ": errors", stored.errors(), recounted.errors());
     if (stored.outside() != null) {
-      differences.same(what + ": errors outside", stored.outside(), recounted.outside());
+      discrepancies.same(what + ": errors outside", stored.outside(), recounted.outside());
     }
     if (stored.members() != null) {
-      differences.same(what + ": members", stored.members(), recounted.members());
+      discrepancies.same(what + ": members", stored.members(), recounted.members());
     }
     if (stored.centers() != null) {
-      differences.same(what + ": centers", stored.centers(), recounted.centers());
+      discrepancies.same(what + ": centers", stored.centers(), recounted.centers());
     }
   }
 
@@ -105,11 +105,11 @@ final class PathCheck {
               .bounds(model, point, examples, options)
               .numbers()
               .risk();
-      differences.bound(what + ": risk", stored.risk(), risk);
+      discrepancies.bound(what + ": risk", stored.risk(), risk);
       double printed = model.classifier().printedBound(model, point, Math.log(certificate.delta()));
-      differences.bound(what + ": printed bound", stored.printedBound(), printed);
+      discrepancies.bound(what + ": printed bound", stored.printedBound(), printed);
     } catch (IllegalArgumentException e) {
-      differences.add(what, "counts", e.getMessage());
+      discrepancies.add(what, "counts", e.getMessage());
     }
   }
 }

@@ -37,7 +37,7 @@ import java.util.List;
 public final class Verifier {
   private final CertifiedModel certified;
   private final Model model;
-  private final Discrepancies differences = new Discrepancies();
+  private final Discrepancies discrepancies = new Discrepancies();
 
   /** What voids the certificate besides what the file says; files of old versions say less. */
   private final List<String> unsaid = new ArrayList<>();
@@ -64,24 +64,24 @@ public final class Verifier {
     }
     try {
       TrainingRowsFromFile training =
-          TrainingRowsFromFile.of(model.frame(), data, matrix, differences);
-      differences.same("examples", model.training().examples(), training.examples());
-      Recounted counted = form().recount(model, training, differences);
+          TrainingRowsFromFile.of(model.frame(), data, matrix, discrepancies);
+      discrepancies.same("examples", model.training().examples(), training.examples());
+      Recounted counted = form().recount(model, training, discrepancies);
       if (counted != null) {
         return judge(training, counted);
       }
     } catch (RebuildException e) {
-      differences.add("message", "a classifier", "cannot be rebuilt: " + e.getMessage());
+      discrepancies.add("message", "a classifier", "cannot be rebuilt: " + e.getMessage());
     } catch (DataException e) {
-      differences.add("data", "the training file", e.getMessage());
+      discrepancies.add("data", "the training file", e.getMessage());
     }
     return verdict(null, null, 0);
   }
 
   private void checkSource(Source data) {
     Source stored = model.training().source();
-    differences.same("sha256", stored.sha256(), data.sha256());
-    differences.same("rows of the file", stored.rowCount(), data.rowCount());
+    discrepancies.same("sha256", stored.sha256(), data.sha256());
+    discrepancies.same("rows of the file", stored.rowCount(), data.rowCount());
     checkParameter("type", model.type() == null ? null : model.type().word());
     checkParameter("balls", model.message().balls());
   }
@@ -90,7 +90,7 @@ public final class Verifier {
   private void checkParameter(String name, String said) {
     Object stored = model.parameters().get(name);
     if (stored != null && said != null) {
-      differences.same("parameters: " + name, stored, said);
+      discrepancies.same("parameters: " + name, stored, said);
     }
   }
 
@@ -103,12 +103,12 @@ public final class Verifier {
 
   private Verdict judge(TrainingRowsFromFile training, Recounted counted) {
     PathPoint point = counted.point();
-    differences.same("errors", model.training().errors(), point.errors());
+    discrepancies.same("errors", model.training().errors(), point.errors());
     if (!counted.path().isEmpty()) {
-      new PathCheck(certified, training.examples(), differences).check(counted);
+      new PathCheck(certified, training.examples(), discrepancies).check(counted);
     }
     if (certified.certificate() == null) {
-      differences.add("certificate", "none", "needed");
+      discrepancies.add("certificate", "none", "needed");
       return verdict(point, null, training.size());
     }
     if (!levelsMakeSense()) {
@@ -122,7 +122,7 @@ public final class Verifier {
     } catch (RebuildException e) {
       throw e;
     } catch (IllegalArgumentException e) {
-      differences.add("counts", "those of the model", e.getMessage());
+      discrepancies.add("counts", "those of the model", e.getMessage());
       return verdict(point, null, training.size());
     }
   }
@@ -137,10 +137,10 @@ public final class Verifier {
     boolean delta = CertificateOptions.isLevel(stored.delta());
     boolean alternatives = CertificateOptions.isCount(stored.alternatives());
     if (!delta) {
-      differences.add("delta", stored.delta(), "must be between 0 and 1");
+      discrepancies.add("delta", stored.delta(), "must be between 0 and 1");
     }
     if (!alternatives) {
-      differences.add("alternatives", stored.alternatives(), "must be at least 1");
+      discrepancies.add("alternatives", stored.alternatives(), "must be at least 1");
     }
     return delta && alternatives;
   }
@@ -154,11 +154,11 @@ public final class Verifier {
     String sentence = stored.voidBecause() == null ? "" : stored.voidBecause();
     for (String reason : form().reasons(model, options)) {
       if (!sentence.contains(reason)) {
-        differences.add("voidBecause", stored.voidBecause(), reason);
+        discrepancies.add("voidBecause", stored.voidBecause(), reason);
       }
     }
     if (sentence.contains(UntrustedSentences.UNKNOWN)) {
-      differences.add("voidBecause", "a reason that is not known", "no such reason");
+      discrepancies.add("voidBecause", "a reason that is not known", "no such reason");
     }
     boolean found = training.data().source().columnCount() == ColumnCount.FOUND;
     if (found && !stored.notes().contains(Assumptions.ATTRIBUTES_KNOWN)) {
@@ -168,7 +168,7 @@ public final class Verifier {
     }
     boolean scaled = model.frame().space() != null && !model.frame().scaling().isNone();
     if (scaled && !known && !training.scalingIsObserved()) {
-      differences.add("scaling", "constants of the training rows", "other constants");
+      discrepancies.add("scaling", "constants of the training rows", "other constants");
     }
   }
 
@@ -176,18 +176,18 @@ public final class Verifier {
   private void checkEqualRows(Dataset data) {
     int stated = UntrustedSentences.equalRows(certified.certificate());
     if (stated >= 0 || data.source().sha256() != null) {
-      differences.same("notes: equal rows", Math.max(0, stated), EqualRows.count(data));
+      discrepancies.same("notes: equal rows", Math.max(0, stated), EqualRows.count(data));
     }
   }
 
   private void checkNumbers(CertifiedNumbers bounds) {
     Certificate stored = certified.certificate();
-    differences.bound(
+    discrepancies.bound(
         "messageLogProbability", stored.messageLogProbability(), bounds.messageLogProbability());
-    differences.bound("risk", stored.risk(), bounds.risk());
-    differences.bound("gibbsRisk", stored.gibbsRisk(), bounds.gibbsRisk());
-    differences.bound("sensitivity", stored.sensitivity(), bounds.sensitivity());
-    differences.bound("specificity", stored.specificity(), bounds.specificity());
+    discrepancies.bound("risk", stored.risk(), bounds.risk());
+    discrepancies.bound("gibbsRisk", stored.gibbsRisk(), bounds.gibbsRisk());
+    discrepancies.bound("sensitivity", stored.sensitivity(), bounds.sensitivity());
+    discrepancies.bound("specificity", stored.specificity(), bounds.specificity());
     checkClasses(stored.correctByClass(), bounds.correctByClass());
   }
 
@@ -196,22 +196,22 @@ public final class Verifier {
     if (stored.isEmpty()) {
       return;
     }
-    differences.same("correctByClass: classes", stored.size(), recomputed.size());
+    discrepancies.same("correctByClass: classes", stored.size(), recomputed.size());
     for (int label = 0; label < Math.min(stored.size(), recomputed.size()); label++) {
       String what = "correctByClass, " + model.frame().classes().get(label);
-      differences.bound(what, stored.get(label), recomputed.get(label));
+      discrepancies.bound(what, stored.get(label), recomputed.get(label));
     }
   }
 
   private Verdict verdict(PathPoint point, Bounds bounds, int rows) {
     String voidBecause = voidBecause();
     Verdict.Outcome outcome =
-        !differences.isEmpty()
+        !discrepancies.isEmpty()
             ? Verdict.Outcome.DIFFERS
             : voidBecause != null ? Verdict.Outcome.CONDITIONAL : Verdict.Outcome.HOLDS;
     CertifiedNumbers numbers = bounds == null ? CertifiedNumbers.NONE : bounds.numbers();
     return new Verdict(
-        outcome, numbers, counts(point, bounds, rows), differences.list(), voidBecause);
+        outcome, numbers, counts(point, bounds, rows), discrepancies.list(), voidBecause);
   }
 
   /** What the file says, and what it should say; null if nothing voids the certificate. */

@@ -112,9 +112,10 @@ public final class PacBayesForm implements RebuildForm {
 
   /** The rays are rebuilt as for the compression forms. */
   @Override
-  public Recounted recount(Model model, TrainingRowsFromFile training, Discrepancies differences) {
-    return CompressionSetCheck.check(model, training, differences)
-        ? model.classifier().check(new CheckedModel(model, training, differences, false))
+  public Recounted recount(
+      Model model, TrainingRowsFromFile training, Discrepancies discrepancies) {
+    return CompressionSetCheck.check(model, training, discrepancies)
+        ? model.classifier().check(new CheckedModel(model, training, discrepancies, false))
         : null;
   }
 

@@ -15,45 +15,45 @@ public final class CompressionSetCheck {
 
   /** Whether every member is a training row at least. */
   public static boolean check(
-      Model model, TrainingRowsFromFile training, Discrepancies differences) {
+      Model model, TrainingRowsFromFile training, Discrepancies discrepancies) {
     CompressionSet set = model.compressionSet();
     KeptPoints members = set.members();
     IntStream attributes = model.message().attributes();
     if (attributes != null) {
       int[] used = attributes.sorted().distinct().toArray();
-      differences.same("compression set: attributes", members.attributes(), used);
+      discrepancies.same("compression set: attributes", members.attributes(), used);
     }
     int[] places = new int[members.count()];
     for (int k = 0; k < places.length; k++) {
       places[k] = training.placeOf(members.rows()[k]);
       String what = "compression set, row " + members.rows()[k];
       if (places[k] < 0) {
-        differences.add(what, "a training row", "no training row");
+        discrepancies.add(what, "a training row", "no training row");
         continue;
       }
-      differences.same(what + ": class", set.labels()[k], training.labels()[places[k]]);
+      discrepancies.same(what + ": class", set.labels()[k], training.labels()[places[k]]);
       if (members.values() != null) {
-        double[] values = values(members, training.inputs().attributes().row(places[k]));
-        differences.same(what + ": values", members.values()[k], values);
+        double[] values = values(members, training.inputs().encoded().row(places[k]));
+        discrepancies.same(what + ": values", members.values()[k], values);
       }
       if (members.texts() != null) {
-        differences.same(what + ": text", members.texts()[k], text(training, places[k]));
+        discrepancies.same(what + ": text", members.texts()[k], text(training, places[k]));
       }
     }
-    checkStates(members, places, training, differences);
+    checkStates(members, places, training, discrepancies);
     boolean there = Arrays.stream(places).allMatch(place -> place >= 0);
     if (members.cells() != null && there) {
-      checkCells(members, places, training, differences);
+      checkCells(members, places, training, discrepancies);
     }
     return there;
   }
 
   /** The cell of the only text column. */
   private static String text(TrainingRowsFromFile training, int place) {
-    EncodedRows attributes = training.inputs().attributes();
-    for (int part = 0; part < attributes.encoding().parts().size(); part++) {
-      if (attributes.encoding().parts().get(part).text()) {
-        return attributes.texts(part)[place];
+    EncodedRows encoded = training.inputs().encoded();
+    for (int part = 0; part < encoded.encoding().parts().size(); part++) {
+      if (encoded.encoding().parts().get(part).text()) {
+        return encoded.texts(part)[place];
       }
     }
     return null;
@@ -61,7 +61,10 @@ public final class CompressionSetCheck {
 
   /** What a fitted distance found for each member is found again. */
   private static void checkStates(
-      KeptPoints members, int[] places, TrainingRowsFromFile training, Discrepancies differences) {
+      KeptPoints members,
+      int[] places,
+      TrainingRowsFromFile training,
+      Discrepancies discrepancies) {
     boolean there = Arrays.stream(places).allMatch(place -> place >= 0);
     if (members.states() == null || !there) {
       return;
@@ -69,7 +72,7 @@ public final class CompressionSetCheck {
     KeptPoints again = training.frame().space().members(training.inputs(), places);
     for (int k = 0; k < places.length; k++) {
       String what = "compression set, row " + members.rows()[k] + ": state";
-      differences.same(what, members.states()[k], again.states()[k]);
+      discrepancies.same(what, members.states()[k], again.states()[k]);
     }
   }
 
@@ -82,12 +85,15 @@ public final class CompressionSetCheck {
   }
 
   private static void checkCells(
-      KeptPoints members, int[] places, TrainingRowsFromFile training, Discrepancies differences) {
+      KeptPoints members,
+      int[] places,
+      TrainingRowsFromFile training,
+      Discrepancies discrepancies) {
     for (int t = 0; t < places.length; t++) {
       double[] line = training.inputs().matrix()[places[t]];
       double[] cells = Arrays.stream(members.rows()).mapToDouble(i -> line[i]).toArray();
       String what = "compression set, row " + members.rows()[t] + ": cells";
-      differences.same(what, members.cells()[t], cells);
+      discrepancies.same(what, members.cells()[t], cells);
     }
   }
 }

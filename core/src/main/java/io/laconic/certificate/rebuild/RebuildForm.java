@@ -24,7 +24,7 @@ public interface RebuildForm extends Form {
    * Makes the classifier again from what the certificate says it is made of, compares it with the
    * stored one and counts its errors; null if that cannot be done.
    */
-  Recounted recount(Model model, TrainingRowsFromFile training, Discrepancies differences);
+  Recounted recount(Model model, TrainingRowsFromFile training, Discrepancies discrepancies);
 
   /** A form as one that rebuilds; fails if it is another. */
   static RebuildForm of(Form form) {

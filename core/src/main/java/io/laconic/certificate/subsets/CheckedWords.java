@@ -19,12 +19,12 @@ public final class CheckedWords {
    * Lines for a certificate that holds.
    *
    * @param risk recomputed
-   * @param unusual settings that are not the defaults
+   * @param nonDefault settings that are not the defaults
    */
-  public static List<String> lines(Certificate certificate, double risk, List<String> unusual) {
+  public static List<String> lines(Certificate certificate, double risk, List<String> nonDefault) {
     DrawnTest test = certificate.test();
     String settings =
-        unusual.isEmpty() ? "all default" : "non-default: " + String.join(", ", unusual);
+        nonDefault.isEmpty() ? "all default" : "non-default: " + String.join(", ", nonDefault);
     return List.of(
         "Checked: this rule is what Laconic "
             + Version.number()

@@ -63,7 +63,7 @@ public final class DrawnVerifier {
     int[] predictions(Model model);
 
     /** What differs between two models, apart from their certificates. */
-    List<Discrepancy> differences(CertifiedModel stored, CertifiedModel remade);
+    List<Discrepancy> discrepancies(CertifiedModel stored, CertifiedModel remade);
 
     /** Why the certificate of a model is void; null if it is not. */
     String voidBecause(Model model);
@@ -78,7 +78,7 @@ public final class DrawnVerifier {
   private final Procedure procedure;
   private final int[] labels;
   private final List<String> classes;
-  private final Discrepancies differences = new Discrepancies();
+  private final Discrepancies discrepancies = new Discrepancies();
 
   private DrawnVerifier(CertifiedModel stored, Procedure procedure) {
     this.stored = stored;
@@ -95,10 +95,10 @@ public final class DrawnVerifier {
   }
 
   private Verdict verify() {
-    differences.same("form", certificate.form().word(), procedure.form());
-    differences.same("rulesPerSubset", test.rulesPerSubset(), procedure.rulesPerSubset());
+    discrepancies.same("form", certificate.form().word(), procedure.form());
+    discrepancies.same("rulesPerSubset", test.rulesPerSubset(), procedure.rulesPerSubset());
     VerifierDraw draw = draw();
-    if (!differences.isEmpty()) {
+    if (!discrepancies.isEmpty()) {
       return verdict(CertifiedNumbers.NONE, Verdict.Counts.NONE);
     }
     int[] inside = draw.inside(test.subset());
@@ -107,17 +107,18 @@ public final class DrawnVerifier {
     int[] predictions = procedure.predictions(made.model());
     int[] all = IntStream.range(0, labels.length).toArray();
     CertifiedModel remade = counted(made, predictions, all);
-    List<Discrepancy> found = procedure.differences(stored, remade);
-    found.forEach(d -> differences.add(d.what(), d.stored(), d.recomputed()));
+    List<Discrepancy> found = procedure.discrepancies(stored, remade);
+    found.forEach(d -> discrepancies.add(d.what(), d.stored(), d.recomputed()));
     if (found.isEmpty()) {
       boolean same = Arrays.equals(procedure.predictions(stored.model()), predictions);
-      differences.same("predictions", "of the stored rule", same ? "of the stored rule" : "others");
+      discrepancies.same(
+          "predictions", "of the stored rule", same ? "of the stored rule" : "others");
     }
     CertifiedNumbers numbers = checkNumbers(outside, predictions);
     checkMajority(draw.oneOfEach());
-    differences.same(
+    discrepancies.same(
         "voidBecause", certificate.voidBecause(), procedure.voidBecause(remade.model()));
-    differences.same("notes", certificate.notes(), procedure.notes(remade.model()));
+    discrepancies.same("notes", certificate.notes(), procedure.notes(remade.model()));
     return verdict(
         numbers,
         new Verdict.Counts(
@@ -136,12 +137,12 @@ public final class DrawnVerifier {
     long seed = test.drawn().seed();
     VerifierDraw draw =
         new VerifierDraw(procedure.form(), classes.size(), procedure.share(), seed, groupOf);
-    differences.same("subsets", test.drawn().count(), draw.subsets());
-    differences.same("subsetSize", test.drawn().size(), draw.size());
-    differences.same("group", test.drawn().group(), procedure.groupColumn());
+    discrepancies.same("subsets", test.drawn().count(), draw.subsets());
+    discrepancies.same("subsetSize", test.drawn().size(), draw.size());
+    discrepancies.same("group", test.drawn().group(), procedure.groupColumn());
     if (procedure.seed() != null) {
       String usual = Long.toUnsignedString(procedure.seed());
-      differences.same("seed", Long.toUnsignedString(seed), usual);
+      discrepancies.same("seed", Long.toUnsignedString(seed), usual);
     }
     return draw;
   }
@@ -164,7 +165,7 @@ public final class DrawnVerifier {
         made.provenance(),
         made.equivalents(),
         made.procedure(),
-        stored.observed());
+        stored.facts());
   }
 
   private int rows(int[] positions, int label) {
@@ -196,8 +197,8 @@ public final class DrawnVerifier {
     for (int c = 0; c < rates.length; c++) {
       int n = rows(outside, c);
       int k = errors(outside, predictions, c);
-      differences.same("outsideByClass, " + classes.get(c), test.outside().rows()[c], n);
-      differences.same("outsideErrorsByClass, " + classes.get(c), test.outside().errors()[c], k);
+      discrepancies.same("outsideByClass, " + classes.get(c), test.outside().rows()[c], n);
+      discrepancies.same("outsideErrorsByClass, " + classes.get(c), test.outside().errors()[c], k);
       double wrong = BinomialInverse.upper(k, n, level + Math.log(procedure.deltaShares()[c]));
       rates[c] = wrong == 0 ? 1 : Math.max(0, Math.nextDown(1 - wrong));
     }
@@ -208,17 +209,17 @@ public final class DrawnVerifier {
   }
 
   private void compare(CertifiedNumbers before, CertifiedNumbers again) {
-    differences.bound("risk", before.risk(), again.risk());
-    differences.bound("gibbsRisk", before.gibbsRisk(), again.gibbsRisk());
-    differences.bound("sensitivity", before.sensitivity(), again.sensitivity());
-    differences.bound("specificity", before.specificity(), again.specificity());
-    differences.bound(
+    discrepancies.bound("risk", before.risk(), again.risk());
+    discrepancies.bound("gibbsRisk", before.gibbsRisk(), again.gibbsRisk());
+    discrepancies.bound("sensitivity", before.sensitivity(), again.sensitivity());
+    discrepancies.bound("specificity", before.specificity(), again.specificity());
+    discrepancies.bound(
         "messageLogProbability", before.messageLogProbability(), again.messageLogProbability());
     List<Double> stored = before.correctByClass();
     List<Double> recomputed = again.correctByClass();
-    if (differences.same("correctByClass: classes", stored.size(), recomputed.size())) {
+    if (discrepancies.same("correctByClass: classes", stored.size(), recomputed.size())) {
       for (int c = 0; c < stored.size(); c++) {
-        differences.bound("correctByClass, " + classes.get(c), stored.get(c), recomputed.get(c));
+        discrepancies.bound("correctByClass, " + classes.get(c), stored.get(c), recomputed.get(c));
       }
     }
   }
@@ -232,21 +233,21 @@ public final class DrawnVerifier {
     int errors = positions.length - rows(positions, most);
     double level = Math.log(certificate.delta()) - Math.log(classes.size());
     MajorityRule before = test.majority();
-    differences.same("majority: class", before.label(), classes.get(most));
-    differences.same("majority: errors", before.errors(), errors);
-    differences.bound(
+    discrepancies.same("majority: class", before.label(), classes.get(most));
+    discrepancies.same("majority: errors", before.errors(), errors);
+    discrepancies.bound(
         "majority: risk", before.risk(), BinomialInverse.upper(errors, positions.length, level));
   }
 
   private Verdict verdict(CertifiedNumbers numbers, Verdict.Counts counts) {
-    boolean differs = !differences.isEmpty();
+    boolean differs = !discrepancies.isEmpty();
     Verdict.Outcome met =
         certificate.voidBecause() == null ? Verdict.Outcome.HOLDS : Verdict.Outcome.CONDITIONAL;
     return new Verdict(
         differs ? Verdict.Outcome.DIFFERS : met,
         numbers,
         counts,
-        differences.list(),
+        discrepancies.list(),
         certificate.voidBecause());
   }
 }

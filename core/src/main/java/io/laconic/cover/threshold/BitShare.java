@@ -19,28 +19,28 @@ public final class BitShare implements Share<Question> {
   /** Words that are read at once; they fit into the first-level cache. */
   private static final int WORDS_AT_ONCE = 2048;
 
-  private final EncodedRows attributes;
+  private final EncodedRows encoded;
   private final KeyLayout layout;
   private final int first;
   private final int count;
 
   /** A share of the columns {@code first … first + count - 1}, all of one run of bits. */
-  public BitShare(EncodedRows attributes, KeyLayout layout, int first, int count) {
-    this.attributes = attributes;
+  public BitShare(EncodedRows encoded, KeyLayout layout, int first, int count) {
+    this.encoded = encoded;
     this.layout = layout;
     this.first = first;
     this.count = count;
   }
 
   /** All columns of bits, dealt out to about {@code shares} shares. */
-  public static List<BitShare> deal(EncodedRows attributes, KeyLayout layout, int shares) {
+  public static List<BitShare> deal(EncodedRows encoded, KeyLayout layout, int shares) {
     List<BitShare> result = new ArrayList<>();
-    int most = Math.max(1, (count(attributes) + shares - 1) / shares);
-    int columns = columnsThatMayBeBits(attributes);
+    int most = Math.max(1, (count(encoded) + shares - 1) / shares);
+    int columns = columnsThatMayBeBits(encoded);
     for (int column = 0; column < columns; ) {
-      int run = attributes.bitRun(column);
+      int run = encoded.bitRun(column);
       for (int k = 0; k < run; k += most) {
-        result.add(new BitShare(attributes, layout, column + k, Math.min(most, run - k)));
+        result.add(new BitShare(encoded, layout, column + k, Math.min(most, run - k)));
       }
       column += Math.max(1, run);
     }
@@ -48,11 +48,11 @@ public final class BitShare implements Share<Question> {
   }
 
   /** Number of columns of bits. */
-  public static int count(EncodedRows attributes) {
+  public static int count(EncodedRows encoded) {
     int count = 0;
-    int columns = columnsThatMayBeBits(attributes);
+    int columns = columnsThatMayBeBits(encoded);
     for (int column = 0; column < columns; ) {
-      int run = attributes.bitRun(column);
+      int run = encoded.bitRun(column);
       count += run;
       column += Math.max(1, run);
     }
@@ -60,8 +60,8 @@ public final class BitShare implements Share<Question> {
   }
 
   /** How many columns may be bits: a table of mostly empty columns has none. */
-  private static int columnsThatMayBeBits(EncodedRows attributes) {
-    return attributes.occupied() == null ? attributes.encoding().parts().size() : 0;
+  private static int columnsThatMayBeBits(EncodedRows encoded) {
+    return encoded.occupied() == null ? encoded.encoding().parts().size() : 0;
   }
 
   @Override
@@ -71,13 +71,13 @@ public final class BitShare implements Share<Question> {
       BestSoFar bestSoFar = new BestSoFar(questions.get(q), layout, known.get(q), true);
       searches.add(new BitSearch(questions.get(q), bestSoFar));
     }
-    int width = BitColumn.wordCount(attributes.rowCount());
+    int width = BitColumn.wordCount(encoded.rowCount());
     int step = Math.max(1, WORDS_AT_ONCE / Math.max(1, width));
     long[] words = new long[Math.min(step, count) * width];
     for (int k = 0; k < count; k += step) {
       int columns = Math.min(step, count - k);
-      attributes.readBits(first + k, columns, words);
-      int axis = attributes.encoding().firstAttribute(first + k);
+      encoded.readBits(first + k, columns, words);
+      int axis = encoded.encoding().firstAttribute(first + k);
       searches.forEach(search -> search.search(words, columns, axis));
     }
     return searches.stream().map(search -> search.bestSoFar().answers()).toList();

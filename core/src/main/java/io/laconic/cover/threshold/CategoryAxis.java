@@ -12,10 +12,10 @@ final class CategoryAxis implements BinnedAxis {
   private final long[] countOf;
   private int value;
 
-  CategoryAxis(EncodedRows attributes, int column, int width) {
-    this.codes = new int[attributes.rowCount()];
+  CategoryAxis(EncodedRows encoded, int column, int width) {
+    this.codes = new int[encoded.rowCount()];
     for (int row = 0; row < codes.length; row++) {
-      codes[row] = attributes.code(column, row);
+      codes[row] = encoded.code(column, row);
     }
     this.countOf = new long[width];
   }

@@ -27,7 +27,7 @@ public final class RayShare implements Share<Question> {
   /** A share of fewer chunks would not be a fair sample of the columns. */
   private static final int CHUNKS = 8;
 
-  private final EncodedRows attributes;
+  private final EncodedRows encoded;
   private final KeyLayout layout;
   private final SharedRowWeights rowWeights;
   private final int[] occupied;
@@ -44,12 +44,12 @@ public final class RayShare implements Share<Question> {
   /**
    * @param cache whether bins are cached from step to step
    */
-  public RayShare(EncodedRows attributes, KeyLayout layout, int first, int stride, boolean cache) {
-    this(attributes, layout, new SharedRowWeights(), first, stride, cache, false);
+  public RayShare(EncodedRows encoded, KeyLayout layout, int first, int stride, boolean cache) {
+    this(encoded, layout, new SharedRowWeights(), first, stride, cache, false);
   }
 
   private RayShare(
-      EncodedRows attributes,
+      EncodedRows encoded,
       KeyLayout layout,
       SharedRowWeights rowWeights,
       int first,
@@ -58,45 +58,45 @@ public final class RayShare implements Share<Question> {
       boolean numbersOnly) {
     this.rowWeights = rowWeights;
     this.numbersOnly = numbersOnly;
-    this.attributes = attributes;
+    this.encoded = encoded;
     this.layout = layout;
     this.first = first;
     this.stride = stride;
-    this.occupied = attributes.occupied();
-    int columns = columnCount(attributes, occupied);
+    this.occupied = encoded.occupied();
+    int columns = columnCount(encoded, occupied);
     this.chunk = Math.max(1, Math.min(LARGEST_CHUNK, columns / stride / CHUNKS));
     int whole = columns / (stride * chunk);
     this.length =
         whole * chunk + Math.max(0, Math.min(chunk, columns - (whole * stride + first) * chunk));
     this.cachedAxes = cache ? new Object[length] : null;
-    this.countCache = cache ? CountCache.of(length, attributes.rowCount()) : null;
+    this.countCache = cache ? CountCache.of(length, encoded.rowCount()) : null;
   }
 
   /** All columns but bits, which {@link BitShare} has, dealt out to shares. */
   public static List<RayShare> dealNumbers(
-      EncodedRows attributes, KeyLayout layout, int shares, boolean cache) {
+      EncodedRows encoded, KeyLayout layout, int shares, boolean cache) {
     SharedRowWeights rowWeights = new SharedRowWeights();
     List<RayShare> result = new ArrayList<>();
-    int columns = columnCount(attributes);
+    int columns = columnCount(encoded);
     for (int k = 0; k < Math.min(shares, Math.max(1, columns)); k++) {
-      result.add(new RayShare(attributes, layout, rowWeights, k, shares, cache, true));
+      result.add(new RayShare(encoded, layout, rowWeights, k, shares, cache, true));
     }
     return result;
   }
 
   /** Number of columns that may have candidates. */
-  public static int columnCount(EncodedRows attributes) {
-    return columnCount(attributes, attributes.occupied());
+  public static int columnCount(EncodedRows encoded) {
+    return columnCount(encoded, encoded.occupied());
   }
 
   /** A column that is 0 in every row has no candidates: no ray on it claims a row. */
-  private static int columnCount(EncodedRows attributes, int[] occupied) {
-    return occupied == null ? attributes.encoding().parts().size() : occupied.length;
+  private static int columnCount(EncodedRows encoded, int[] occupied) {
+    return occupied == null ? encoded.encoding().parts().size() : occupied.length;
   }
 
   @Override
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> known) {
-    int columns = columnCount(attributes, occupied);
+    int columns = columnCount(encoded, occupied);
     positives = positives == null ? SharedRowWeights.positives(questions) : positives;
     ShareSearch search =
         new ShareSearch(
@@ -106,7 +106,7 @@ public final class RayShare implements Share<Question> {
     if (cachedAxes != null && search.needsLowerBounds()) {
       raiseLowerBounds(search, binner);
     }
-    byte[] scratch = cachedAxes == null ? new byte[attributes.rowCount()] : null;
+    byte[] scratch = cachedAxes == null ? new byte[encoded.rowCount()] : null;
     for (int k = 0; k < length; k++) {
       if (skipTable == null || !skipTable.skips(k)) {
         search(k, search, skipTable, binner, scratch);
@@ -120,10 +120,10 @@ public final class RayShare implements Share<Question> {
   private void search(
       int k, ShareSearch search, SkipTable.Step skipTable, Binner binner, byte[] scratch) {
     int column = column(k);
-    if (numbersOnly && attributes.isBits(column)) {
+    if (numbersOnly && encoded.isBits(column)) {
       return;
     }
-    int attribute = attributes.encoding().firstAttribute(column);
+    int attribute = encoded.encoding().firstAttribute(column);
     Object axis =
         cachedAxes == null ? axis(column, binner, scratch) : cachedAxis(column, k, binner);
     if (axis instanceof Bins bins) {
@@ -152,7 +152,7 @@ public final class RayShare implements Share<Question> {
 
   private void raiseLowerBounds(int k, ShareSearch search, Binner binner) {
     int column = column(k);
-    boolean ours = !(numbersOnly && attributes.isBits(column));
+    boolean ours = !(numbersOnly && encoded.isBits(column));
     if (ours && cachedAxis(column, k, binner) instanceof Bins bins && !bins.isConstant()) {
       search.startAxis(bins, k);
       for (int q = 0; q < search.count(); q++) {
@@ -167,7 +167,7 @@ public final class RayShare implements Share<Question> {
    */
   private SkipTable.Step beginSkipTable(ShareSearch search) {
     boolean pays = cachedAxes != null && length >= 2 * search.count();
-    int all = columnCount(attributes, occupied);
+    int all = columnCount(encoded, occupied);
     return pays
         ? SkipTable.begin(lastSkipTable, search, layout, length, all, SkipTable.memory())
         : null;
@@ -175,22 +175,22 @@ public final class RayShare implements Share<Question> {
 
   private Object cachedAxis(int column, int k, Binner binner) {
     if (cachedAxes[k] == null) {
-      cachedAxes[k] = axis(column, binner, new byte[attributes.rowCount()]);
+      cachedAxes[k] = axis(column, binner, new byte[encoded.rowCount()]);
     }
     return cachedAxes[k];
   }
 
   /** A column's bins, category or sparse axis; it must not hold on to a stored column's values. */
   private Object axis(int column, Binner binner, byte[] into) {
-    Column cells = attributes.column(column);
+    Column cells = encoded.column(column);
     if (cells instanceof CategoryColumn) {
       return new CategoryAxis(
-          attributes, column, attributes.encoding().parts().get(column).values().size());
+          encoded, column, encoded.encoding().parts().get(column).values().size());
     }
     if (cells instanceof SparseColumn sparse) {
       return new SparseAxis(sparse);
     }
-    double[] values = ((AnyNumericColumn) cells).values(binner.buffer(attributes.rowCount()));
+    double[] values = ((AnyNumericColumn) cells).values(binner.buffer(encoded.rowCount()));
     return binner.oneBinPerValueIfFew(values, values.length, into);
   }
 
@@ -221,7 +221,7 @@ public final class RayShare implements Share<Question> {
   }
 
   private int search(int attribute, int column, Bins bins, ShareSearch search, int q) {
-    AnyNumericColumn cells = (AnyNumericColumn) attributes.column(column);
+    AnyNumericColumn cells = (AnyNumericColumn) encoded.column(column);
     DenseAxis axis = new DenseAxis(bins, cells::value);
     return Math.min(
         search.searchCoarseFirst(q, axis, attribute, Side.ABOVE, AxisSearch.DefiningRows.NONE),
@@ -230,7 +230,7 @@ public final class RayShare implements Share<Question> {
 
   private void searchCategory(
       int attribute, int column, CategoryAxis category, ShareSearch search) {
-    int width = attributes.encoding().parts().get(column).values().size();
+    int width = encoded.encoding().parts().get(column).values().size();
     for (int q = 0; q < search.count(); q++) {
       category.countAll(search.weights(q));
       for (int v = 0; v < width; v++) {

@@ -66,13 +66,13 @@ public record BaselineContender(
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
-    List<Split> splits = SplitTrainingSets.flat(parts);
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
+    List<Split> splits = SplitTrainingSets.flat(nestedSplits);
     List<List<Trained>> trained = new ArrayList<>();
     for (Split split : splits) {
       trained.add(train(table, split, level, parallel));
     }
-    return SplitTrainingSets.parts(parts, trained);
+    return SplitTrainingSets.byNestedSplit(nestedSplits, trained);
   }
 
   private List<Trained> train(Table table, Split split, CertificateLevel level, Parallel parallel) {

@@ -76,22 +76,22 @@ public record BaselineProblem(
   }
 
   private static Points vectors(TrainingSet training) {
-    EncodedRows attributes = training.inputs().attributes();
+    EncodedRows encoded = training.inputs().encoded();
     Scaling scaling = training.frame().scaling();
-    double[][] scaled = new double[attributes.rowCount()][attributes.count()];
-    for (int j = 0; j < attributes.count(); j++) {
-      double[] column = attributes.values(j);
+    double[][] scaled = new double[encoded.rowCount()][encoded.count()];
+    for (int j = 0; j < encoded.count(); j++) {
+      double[] column = encoded.values(j);
       for (int row = 0; row < scaled.length; row++) {
         scaled[row][j] = scaling.apply(j, column[row]);
       }
     }
-    return Points.ofRows(scaled, attributes.count());
+    return Points.ofRows(scaled, encoded.count());
   }
 
   private static Relation within(TrainingSet training, int[] positions) {
     Dataset some = training.data().select(positions);
-    EncodedRows attributes = training.inputs().attributes().encoding().apply(some);
-    return training.frame().space().among(Inputs.of(attributes));
+    EncodedRows encoded = training.inputs().encoded().encoding().apply(some);
+    return training.frame().space().among(Inputs.of(encoded));
   }
 
   public int size() {

@@ -72,12 +72,12 @@ public record BaselineResult(List<Prototype> list, int[] positions, double[][] v
     if (list.stream().allMatch(Prototype::isTrainingRow)) {
       return training.frame().space().members(training.inputs(), positions);
     }
-    EncodedRows attributes = training.inputs().attributes();
+    EncodedRows encoded = training.inputs().encoded();
     double[][] values = new double[list.size()][];
     for (int k = 0; k < values.length; k++) {
       values[k] =
           vectors[k] == null
-              ? attributes.row(positions[k])
+              ? encoded.row(positions[k])
               : unscale(vectors[k], training.frame().scaling());
     }
     int[] rows = list.stream().mapToInt(Prototype::row).toArray();

@@ -65,14 +65,14 @@ public final class Baselines {
     }
 
     @Override
-    public RowComparisonKind geometry(Settings settings) {
+    public RowComparisonKind comparisonKind(Settings settings) {
       return RowComparisonKind.DISTANCE;
     }
 
     @Override
-    public Contender contender(Variant variant, LearnerContext setup) {
+    public Contender contender(Variant variant, LearnerContext context) {
       return new BaselineContender(
-          variant.name(), name, setup.preparation(), grid(variant.settings(), setup.seed()));
+          variant.name(), name, context.preparation(), grid(variant.settings(), context.seed()));
     }
 
     /** The configurations, smaller values first. */

@@ -36,29 +36,29 @@ public final class ConvexHullPoints {
     List<double[][]> byClass = new ArrayList<>();
     for (int label = 0; label < problem.classCount(); label++) {
       double[][] rows = problem.vectorsOf(problem.positionsOf(label));
-      SeededRandom draws = new SeededRandom(options.seed(), label);
+      SeededRandom random = new SeededRandom(options.seed(), label);
       double[][] samples = new double[rows.length == 0 ? 0 : options.samplesPerClass()][];
       for (int k = 0; k < samples.length; k++) {
-        samples[k] = sample(rows, problem.vectors().width(), draws);
+        samples[k] = sample(rows, problem.vectors().width(), random);
       }
       byClass.add(samples);
     }
     return BaselineResult.ofVectors(byClass);
   }
 
-  private static double[] sample(double[][] rows, int width, SeededRandom draws) {
+  private static double[] sample(double[][] rows, int width, SeededRandom random) {
     int[] all = IntStream.range(0, rows.length).toArray();
-    int[] chosen = draws.sample(all, Math.min(rows.length, width + 1));
+    int[] chosen = random.sample(all, Math.min(rows.length, width + 1));
     double[][] corners = Arrays.stream(chosen).mapToObj(t -> rows[t]).toArray(double[][]::new);
-    return mean(corners, weights(corners.length, draws));
+    return mean(corners, weights(corners.length, random));
   }
 
   /** {@code e_k / sum e} with independent exponentials {@code e_k}. */
-  static double[] weights(int count, SeededRandom draws) {
+  static double[] weights(int count, SeededRandom random) {
     double[] weights = new double[count];
     double sum = 0;
     for (int k = 0; k < count; k++) {
-      weights[k] = draws.nextExponential();
+      weights[k] = random.nextExponential();
       sum += weights[k];
     }
     for (int k = 0; k < count; k++) {

@@ -64,9 +64,9 @@ public final class KMeans {
         task -> {
           int label = task / options.restarts();
           int restart = task % options.restarts();
-          SeededRandom draws = new SeededRandom(options.seed(), label, restart);
+          SeededRandom random = new SeededRandom(options.seed(), label, restart);
           KMeansRun run = new KMeansRun(rows[label], problem.vectors().width());
-          run.start(counts[label], draws);
+          run.start(counts[label], random);
           run.improve(options.maxIterations());
           runs[task] = run;
         });

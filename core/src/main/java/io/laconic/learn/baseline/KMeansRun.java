@@ -57,13 +57,13 @@ final class KMeansRun {
    * their squared distance from the nearest centroid so far. Ends early if no row is left at a
    * distance.
    */
-  void start(int count, SeededRandom draws) {
+  void start(int count, SeededRandom random) {
     List<double[]> chosen = new ArrayList<>();
-    int next = rows.length == 0 || count == 0 ? -1 : draws.nextInt(rows.length);
+    int next = rows.length == 0 || count == 0 ? -1 : random.nextInt(rows.length);
     while (next >= 0) {
       chosen.add(rows[next]);
       take(chosen.size() - 1, rows[next], owner, squares);
-      next = chosen.size() < count ? draw(draws.nextDouble()) : -1;
+      next = chosen.size() < count ? draw(random.nextDouble()) : -1;
     }
     centroids = chosen.toArray(double[][]::new);
     accept(total(squares));

@@ -98,10 +98,10 @@ public final class Lvq {
     int[][] start = new LvqStart(problem, vectors).draw(options, parallel);
     LvqCodebook codebook =
         new LvqCodebook(vectors, problem.vectors().width(), start, options.alpha());
-    SeededRandom draws = new SeededRandom(options.seed(), problem.classCount());
+    SeededRandom random = new SeededRandom(options.seed(), problem.classCount());
     long steps = (long) options.rounds() * codebook.size();
     for (long step = 0; step < steps; step++) {
-      int row = draws.nextInt(vectors.length);
+      int row = random.nextInt(vectors.length);
       int label = problem.labels()[row];
       if (options.variant() == Variant.OLVQ1) {
         codebook.learnOptimized(vectors[row], label);

@@ -26,8 +26,8 @@ final class LvqStart {
       int[] all = problem.positionsOf(label);
       int[] good = Arrays.stream(all).filter(t -> passed[t]).toArray();
       int[] from = good.length == 0 ? all : good;
-      SeededRandom draws = new SeededRandom(options.seed(), label);
-      drawn[label] = draws.sample(from, Math.min(counts[label], from.length));
+      SeededRandom random = new SeededRandom(options.seed(), label);
+      drawn[label] = random.sample(from, Math.min(counts[label], from.length));
     }
     return drawn;
   }

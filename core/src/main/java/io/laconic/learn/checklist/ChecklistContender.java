@@ -63,11 +63,11 @@ public record ChecklistContender(
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
     return StagedTrained.train(
         preparation,
         table,
-        parts,
+        nestedSplits,
         group ->
             ChecklistSearch.runs(
                 group.training(), group.folds(), levels, maxSize, penalties, parallel),

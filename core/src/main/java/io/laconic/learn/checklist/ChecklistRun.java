@@ -122,9 +122,8 @@ final class ChecklistRun implements StagedRun {
     List<Condition> conditions =
         found.conditions().stream().map(one -> pool.condition(one, rows.fold())).toList();
     Checklist checklist = new Checklist(conditions, found.needed(), 1, otherwise(found));
-    CompressionSet set =
-        BorderRows.of(conditions, training.inputs().attributes(), training.labels());
-    Message message = ChecklistMessage.of(checklist, training.inputs().attributes().count());
+    CompressionSet set = BorderRows.of(conditions, training.inputs().encoded(), training.labels());
+    Message message = ChecklistMessage.of(checklist, training.inputs().encoded().count());
     int[] errors = errors(found, rows.fold().learning());
     RowSet members =
         RowSet.where(

@@ -47,7 +47,7 @@ public interface Aim {
   }
 
   /** What the rules of all subsets are compared by, once they are tested on the rows outside. */
-  RuleCriterion value();
+  RuleCriterion criterion();
 
   /** How many rules of each subset may be shown: the number T of a trade-off; mostly 1. */
   default int rulesPerSubset() {

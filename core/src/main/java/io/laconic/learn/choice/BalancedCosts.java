@@ -34,7 +34,7 @@ public enum BalancedCosts implements DecisionCosts {
   }
 
   @Override
-  public RuleCriterion value() {
+  public RuleCriterion criterion() {
     return BalancedError.BALANCED;
   }
 

@@ -24,7 +24,7 @@ public enum EqualErrorCosts implements DecisionCosts {
   }
 
   @Override
-  public RuleCriterion value() {
+  public RuleCriterion criterion() {
     return RuleCriterion.RISK;
   }
 

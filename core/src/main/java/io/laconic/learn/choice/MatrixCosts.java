@@ -68,7 +68,7 @@ public record MatrixCosts(List<String> classes, double[][] matrix) implements De
   }
 
   @Override
-  public RuleCriterion value() {
+  public RuleCriterion criterion() {
     return new WorstAnswerCosts(
         Arrays.stream(matrix).mapToDouble(line -> Arrays.stream(line).max().orElse(0)).toArray());
   }

@@ -43,8 +43,8 @@ public record MissesTradeoffLevel(int level) implements Aim {
   }
 
   @Override
-  public RuleCriterion value() {
-    return costs().value();
+  public RuleCriterion criterion() {
+    return costs().criterion();
   }
 
   @Override

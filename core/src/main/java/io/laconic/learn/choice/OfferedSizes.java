@@ -46,8 +46,8 @@ public record OfferedSizes(int largest) implements Aim {
   }
 
   @Override
-  public RuleCriterion value() {
-    return costs().value();
+  public RuleCriterion criterion() {
+    return costs().criterion();
   }
 
   @Override

@@ -67,7 +67,7 @@ public record PairCosts(WrongDecisionCosts pair) implements DecisionCosts {
   }
 
   @Override
-  public RuleCriterion value() {
+  public RuleCriterion criterion() {
     return pair;
   }
 

@@ -40,7 +40,7 @@ public record RatioCosts(double ratio) implements DecisionCosts {
   }
 
   @Override
-  public RuleCriterion value() {
+  public RuleCriterion criterion() {
     return new WeightedErrorBound(ratio);
   }
 

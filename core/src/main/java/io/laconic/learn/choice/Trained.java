@@ -27,7 +27,7 @@ public interface Trained {
   int size(int stage);
 
   /** Conditions and rules of a machine. */
-  default RuleComplexity ruleCounts(int stage) {
+  default RuleComplexity complexity(int stage) {
     return RuleComplexity.NONE;
   }
 

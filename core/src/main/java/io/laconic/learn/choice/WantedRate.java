@@ -2,7 +2,7 @@ package io.laconic.learn.choice;
 
 import io.laconic.bound.BinomialInverse;
 import io.laconic.certificate.RuleCriterion;
-import io.laconic.certificate.WantedRateValue;
+import io.laconic.certificate.WantedRateCriterion;
 import io.laconic.model.Wording;
 import java.util.List;
 import java.util.Map;
@@ -14,16 +14,16 @@ import java.util.Map;
  * @param wanted which rate, and how much of it
  * @param test how rules will be tested; null while this is not known
  */
-public record WantedRate(WantedRateValue wanted, PlannedTest test) implements Aim {
+public record WantedRate(WantedRateCriterion wanted, PlannedTest test) implements Aim {
   private static final CostTable MISSES = CostTable.of(new double[][] {{0, 0}, {1, 0}});
   private static final CostTable ALARMS = CostTable.of(new double[][] {{0, 1}, {0, 0}});
 
   public static WantedRate sensitivity(double least) {
-    return new WantedRate(new WantedRateValue(1, least), null);
+    return new WantedRate(new WantedRateCriterion(1, least), null);
   }
 
   public static WantedRate specificity(double least) {
-    return new WantedRate(new WantedRateValue(0, least), null);
+    return new WantedRate(new WantedRateCriterion(0, least), null);
   }
 
   @Override
@@ -71,12 +71,13 @@ public record WantedRate(WantedRateValue wanted, PlannedTest test) implements Ai
     }
     long n = (long) Math.floor(rows * test.outsidePerInside());
     long k = (long) Math.ceil(errors * test.outsidePerInside());
-    double level = Math.log(test.delta() * WantedRateValue.WANTED_SHARE) - Math.log(test.ways());
+    double level =
+        Math.log(test.delta() * WantedRateCriterion.WANTED_SHARE) - Math.log(test.ways());
     return BinomialInverse.upper(Math.min(k, n), n, level);
   }
 
   @Override
-  public RuleCriterion value() {
+  public RuleCriterion criterion() {
     return wanted;
   }
 

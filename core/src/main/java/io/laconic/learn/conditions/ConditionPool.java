@@ -46,7 +46,7 @@ public final class ConditionPool implements AutoCloseable {
    */
   private ConditionPool(TrainingSet training, int[] columns, Parallel parallel) {
     this.training = training;
-    this.attributeOf = columns == null ? null : attributes(training, columns);
+    this.attributeOf = columns == null ? null : encoded(training, columns);
     TrainingSet searched = columns == null ? training : narrow(training, columns);
     this.pool =
         new RememberingPool(
@@ -65,7 +65,7 @@ public final class ConditionPool implements AutoCloseable {
    */
   public static <R> List<R> search(
       TrainingSet training, List<Fold> folds, Parallel parallel, Search<R> search) {
-    if (TellingColumns.count(training.inputs().attributes()) <= MOST_COLUMNS) {
+    if (TellingColumns.count(training.inputs().encoded()) <= MOST_COLUMNS) {
       try (ConditionPool pool = new ConditionPool(training, null, parallel)) {
         return search.runs(pool, folds);
       }
@@ -80,8 +80,8 @@ public final class ConditionPool implements AutoCloseable {
     return runs;
   }
 
-  private static int[] attributes(TrainingSet training, int[] columns) {
-    Encoding encoding = training.inputs().attributes().encoding();
+  private static int[] encoded(TrainingSet training, int[] columns) {
+    Encoding encoding = training.inputs().encoded().encoding();
     return Arrays.stream(columns)
         .flatMap(
             column -> {
@@ -93,7 +93,7 @@ public final class ConditionPool implements AutoCloseable {
 
   /** These rows with some columns only. */
   private static TrainingSet narrow(TrainingSet training, int[] columns) {
-    EncodedRows all = training.inputs().attributes();
+    EncodedRows all = training.inputs().encoded();
     Encoding some =
         new Encoding(Arrays.stream(columns).mapToObj(all.encoding().parts()::get).toList());
     Dataset data =
@@ -131,7 +131,7 @@ public final class ConditionPool implements AutoCloseable {
     int axis = KeyLayout.AXIS_FIRST.axis(answer.key());
     int attribute = attributeOf == null ? axis : attributeOf[axis];
     Side side = KeyLayout.AXIS_FIRST.side(answer.key());
-    double[] values = attributes().values(attribute);
+    double[] values = encoded().values(attribute);
     double threshold = values[KeyLayout.AXIS_FIRST.border(answer.key())];
     double nearest = nearest(values, side, threshold, question.gainRows().or(question.harmRows()));
     int border = learning.next(0);
@@ -157,13 +157,13 @@ public final class ConditionPool implements AutoCloseable {
     return nearest;
   }
 
-  private EncodedRows attributes() {
-    return training.inputs().attributes();
+  private EncodedRows encoded() {
+    return training.inputs().encoded();
   }
 
   /** The condition of a model, with rows by their numbers on disk. */
   public Condition condition(FoundCondition found, Fold fold) {
-    double[] values = attributes().values(found.attribute());
+    double[] values = encoded().values(found.attribute());
     Ray ray =
         new Ray(
             found.attribute(),

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 final class TellingColumns {
   private static final int BLOCK = 256;
 
-  private final EncodedRows attributes;
+  private final EncodedRows encoded;
   private final int[] labels;
   private final int classes;
   private final RowSet learning;
@@ -26,7 +26,7 @@ final class TellingColumns {
   private final int all;
 
   private TellingColumns(TrainingSet training, RowSet learning) {
-    this.attributes = training.inputs().attributes();
+    this.encoded = training.inputs().encoded();
     this.labels = training.labels();
     this.classes = 1 + Arrays.stream(labels).max().orElse(0);
     this.learning = learning;
@@ -46,7 +46,7 @@ final class TellingColumns {
    */
   static int[] of(TrainingSet training, RowSet learning, int most, Parallel parallel) {
     TellingColumns columns = new TellingColumns(training, learning);
-    int[] candidates = candidates(training.inputs().attributes());
+    int[] candidates = candidates(training.inputs().encoded());
     double[] distances = new double[candidates.length];
     int blocks = (candidates.length + BLOCK - 1) / BLOCK;
     parallel.forEach(blocks, block -> columns.judge(candidates, block * BLOCK, distances));
@@ -60,14 +60,14 @@ final class TellingColumns {
   }
 
   /** Number of columns that may have a condition. */
-  static int count(EncodedRows attributes) {
-    int[] occupied = attributes.occupied();
-    return occupied == null ? attributes.encoding().parts().size() : occupied.length;
+  static int count(EncodedRows encoded) {
+    int[] occupied = encoded.occupied();
+    return occupied == null ? encoded.encoding().parts().size() : occupied.length;
   }
 
-  private static int[] candidates(EncodedRows attributes) {
-    int[] occupied = attributes.occupied();
-    return occupied == null ? IntStream.range(0, count(attributes)).toArray() : occupied;
+  private static int[] candidates(EncodedRows encoded) {
+    int[] occupied = encoded.occupied();
+    return occupied == null ? IntStream.range(0, count(encoded)).toArray() : occupied;
   }
 
   private void judge(int[] columns, int from, double[] distances) {
@@ -79,11 +79,11 @@ final class TellingColumns {
   }
 
   private double distance(int column, RowSort sort, double[] buffer) {
-    Encoding encoding = attributes.encoding();
+    Encoding encoding = encoded.encoding();
     int first = encoding.firstAttribute(column);
     double largest = 0;
     for (int attribute = first; attribute < first + encoding.width(column); attribute++) {
-      double[] values = attributes.values(attribute, buffer);
+      double[] values = encoded.values(attribute, buffer);
       largest = Math.max(largest, distance(values, sort.order(values)));
     }
     return largest;

@@ -59,11 +59,11 @@ public record DlmContender(
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
     return SplitTrainingSets.train(
         preparation,
         table,
-        parts,
+        nestedSplits,
         group -> runs(group, parallel),
         (group, k, run) -> trained(group, k, run, level));
   }

@@ -66,16 +66,16 @@ public final class DlmLearner extends FeatureLearner {
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerContext setup) {
+  public Contender contender(Variant variant, LearnerContext context) {
     Settings settings = variant.settings();
     return new DlmContender(
         variant.name(),
-        setup.preparation(),
+        context.preparation(),
         settings.value(FEATURES),
         hasBalls(settings) ? settings.value(BALLS) : null,
         pairs(settings),
         settings.value(FeatureParameters.MAX_SIZE, DecisionListMachine.NO_LIMIT),
-        setup.levels());
+        context.levels());
   }
 
   /** All pairs of penalties; one that is given goes with the default list of the other. */

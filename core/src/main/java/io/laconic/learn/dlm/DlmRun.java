@@ -85,7 +85,7 @@ public final class DlmRun {
       default:
         return new DlmRaysMessage(
             steps.stream().map(DlmRun::rayRule).toList(),
-            assembly.training().inputs().attributes().count());
+            assembly.training().inputs().encoded().count());
     }
   }
 

@@ -76,7 +76,7 @@ public final class Candidates {
    */
   static Axes axes(TrainingSet training, Family family, boolean outside, Parallel parallel) {
     if (family == Family.RAYS) {
-      return new AttributeAxes(training.inputs().attributes());
+      return new AttributeAxes(training.inputs().encoded());
     }
     Relation relation = training.frame().space().among(training.inputs());
     Relation kept = parallel == null ? relation : kept(training, relation, parallel);
@@ -114,14 +114,14 @@ public final class Candidates {
   }
 
   private Pool<Question> rayPool(Parallel parallel) {
-    var attributes = training.inputs().attributes();
-    int bits = BitShare.count(attributes);
-    int others = RayShare.columnCount(attributes) - bits;
+    var encoded = training.inputs().encoded();
+    int bits = BitShare.count(encoded);
+    int others = RayShare.columnCount(encoded) - bits;
     List<Share<Question>> shares =
-        new ArrayList<>(BitShare.deal(attributes, layout, shares(bits, parallel)));
+        new ArrayList<>(BitShare.deal(encoded, layout, shares(bits, parallel)));
     if (others > 0 || bits == 0) {
       boolean cache = cacheBins(others, training.size(), parallel);
-      shares.addAll(RayShare.dealNumbers(attributes, layout, shares(others, parallel), cache));
+      shares.addAll(RayShare.dealNumbers(encoded, layout, shares(others, parallel), cache));
     }
     return new LocalPool<>(shares, question -> question.penalties().length, this::claims, parallel);
   }
@@ -188,8 +188,7 @@ public final class Candidates {
             border,
             candidate.side());
       default:
-        double threshold =
-            training.inputs().attributes().value(candidate.border(), candidate.axis());
+        double threshold = training.inputs().encoded().value(candidate.border(), candidate.axis());
         return new Ray(candidate.axis(), candidate.side(), border, threshold);
     }
   }

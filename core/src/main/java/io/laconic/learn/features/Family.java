@@ -12,16 +12,16 @@ public enum Family {
   RAYS("rays", RowComparisonKind.ATTRIBUTES);
 
   private final String word;
-  private final RowComparisonKind geometry;
+  private final RowComparisonKind comparisonKind;
 
-  Family(String word, RowComparisonKind geometry) {
+  Family(String word, RowComparisonKind comparisonKind) {
     this.word = word;
-    this.geometry = geometry;
+    this.comparisonKind = comparisonKind;
   }
 
   /** What such features look at. */
-  public RowComparisonKind geometry() {
-    return geometry;
+  public RowComparisonKind comparisonKind() {
+    return comparisonKind;
   }
 
   /** As the command line and model files spell it. */

@@ -32,8 +32,8 @@ public abstract class FeatureLearner implements Learner {
   }
 
   @Override
-  public final RowComparisonKind geometry(Settings settings) {
-    return settings.value(features).geometry();
+  public final RowComparisonKind comparisonKind(Settings settings) {
+    return settings.value(features).comparisonKind();
   }
 
   @Override
@@ -48,7 +48,8 @@ public abstract class FeatureLearner implements Learner {
   }
 
   static void checkMetric(Variant variant) {
-    boolean balls = variant.learner().geometry(variant.settings()) == RowComparisonKind.DISTANCE;
+    boolean balls =
+        variant.learner().comparisonKind(variant.settings()) == RowComparisonKind.DISTANCE;
     if (balls && variant.fitsItsMetric()) {
       throw new ParameterException(
           "metric",

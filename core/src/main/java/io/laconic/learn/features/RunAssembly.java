@@ -51,7 +51,7 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
     double[][] values = new double[positions.length][attributes.length];
     for (int k = 0; k < positions.length; k++) {
       for (int j = 0; j < attributes.length; j++) {
-        values[k][j] = training.inputs().attributes().value(positions[k], attributes[j]);
+        values[k][j] = training.inputs().encoded().value(positions[k], attributes[j]);
       }
     }
     return new KeptPoints(training.onDisk(positions), attributes, values, null);

@@ -22,28 +22,28 @@ public final class PairwiseDistances {
 
   /** The rows of a training set with themselves, compared as its space says. */
   public static Relation among(TrainingSet training) {
-    EncodedRows attributes = training.inputs().attributes();
+    EncodedRows encoded = training.inputs().encoded();
     boolean euclidean =
         training.frame().space() instanceof VectorSpace space && space.function() instanceof L2;
-    if (!euclidean || !isDense(attributes)) {
+    if (!euclidean || !isDense(encoded)) {
       return training.frame().space().among(training.inputs());
     }
     Scaling scaling = ((VectorSpace) training.frame().space()).scaling();
-    double[][] columns = new double[attributes.count()][];
+    double[][] columns = new double[encoded.count()][];
     for (int j = 0; j < columns.length; j++) {
-      columns[j] = scaled(attributes.values(j), j, scaling);
+      columns[j] = scaled(encoded.values(j), j, scaling);
     }
-    return new EuclideanDistances(attributes.rowCount(), columns);
+    return new EuclideanDistances(encoded.rowCount(), columns);
   }
 
   /** Whether no column is sparse, and every category is one that the encoding knows. */
-  private static boolean isDense(EncodedRows attributes) {
-    for (int part = 0; part < attributes.encoding().parts().size(); part++) {
-      if (attributes.column(part) instanceof SparseColumn) {
+  private static boolean isDense(EncodedRows encoded) {
+    for (int part = 0; part < encoded.encoding().parts().size(); part++) {
+      if (encoded.column(part) instanceof SparseColumn) {
         return false;
       }
-      for (int row = 0; row < attributes.rowCount(); row++) {
-        if (attributes.isUnseen(part, row)) {
+      for (int row = 0; row < encoded.rowCount(); row++) {
+        if (encoded.isUnseen(part, row)) {
           return false;
         }
       }

@@ -59,20 +59,21 @@ public final class PrototypeModels {
 
   /** Prototypes in the order of choice: every prefix is a machine of its own. */
   public Model inOrder(Prototypes prototypes, Map<String, Object> objective) {
-    PrototypePathErrors tally = tally(prototypes);
+    PrototypePathErrors pathErrors = pathErrors(prototypes);
     Relation toPoints = prototypes.size() == 0 ? null : relation(prototypes);
-    return model(prototypes, tally, tally.path(toPoints, prototypes.otherwise()), objective);
+    return model(
+        prototypes, pathErrors, pathErrors.path(toPoints, prototypes.otherwise()), objective);
   }
 
   /** Prototypes that only make sense together. */
   public Model together(Prototypes prototypes, Map<String, Object> objective) {
-    PrototypePathErrors tally = tally(prototypes);
+    PrototypePathErrors pathErrors = pathErrors(prototypes);
     Relation toPoints = prototypes.size() == 0 ? null : relation(prototypes);
     int[] predictions = new NearestPrototypes(prototypes, toPoints, training.size()).predictions();
-    return model(prototypes, tally, List.of(tally.whole(predictions)), objective);
+    return model(prototypes, pathErrors, List.of(pathErrors.whole(predictions)), objective);
   }
 
-  private PrototypePathErrors tally(Prototypes prototypes) {
+  private PrototypePathErrors pathErrors(Prototypes prototypes) {
     return new PrototypePathErrors(
         prototypes, training.labels(), rowNumbers(), training.frame().classes().size());
   }
@@ -105,7 +106,7 @@ public final class PrototypeModels {
 
   private Model model(
       Prototypes prototypes,
-      PrototypePathErrors tally,
+      PrototypePathErrors pathErrors,
       List<PathPoint> path,
       Map<String, Object> objective) {
     Map<String, Object> told = new LinkedHashMap<>();
@@ -121,16 +122,19 @@ public final class PrototypeModels {
         new LearnerRecord(learner, told, null),
         training.frame(),
         prototypes,
-        compressionSet(tally, prototypes.size()),
-        tally.message(prototypes.size()),
+        compressionSet(pathErrors, prototypes.size()),
+        pathErrors.message(prototypes.size()),
         new TrainingSummary(training.data().source(), examples, last.errors(), objective),
         path);
   }
 
-  private CompressionSet compressionSet(PrototypePathErrors tally, int size) {
+  private CompressionSet compressionSet(PrototypePathErrors pathErrors, int size) {
     int[] numbers = rowNumbers();
     List<Integer> positions = new ArrayList<>();
-    tally.members(size).keySet().forEach(row -> positions.add(Arrays.binarySearch(numbers, row)));
+    pathErrors
+        .members(size)
+        .keySet()
+        .forEach(row -> positions.add(Arrays.binarySearch(numbers, row)));
     int[] places = positions.stream().mapToInt(Integer::intValue).toArray();
     int[] labels = Arrays.stream(places).map(place -> training.labels()[place]).toArray();
     return new CompressionSet(training.frame().space().members(training.inputs(), places), labels);

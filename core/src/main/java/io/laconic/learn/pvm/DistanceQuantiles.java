@@ -62,19 +62,19 @@ final class DistanceQuantiles {
       Relation among, LongFunction<long[]> ranks, Parallel parallel, long gathered) {
     long[] counts = firstCounts(among, parallel);
     long[] wanted = ranks.apply(Arrays.stream(counts).sum()).clone();
-    DistanceQuantiles selection = new DistanceQuantiles(among, wanted, parallel);
-    selection.prefixes = new long[] {0};
-    selection.shift = FIRST_SHIFT;
-    long left = selection.descend(new long[][] {counts}, 64 - FIRST_SHIFT);
-    for (long head : selection.prefixes) {
-      selection.heads[(int) head] = true;
+    DistanceQuantiles quantiles = new DistanceQuantiles(among, wanted, parallel);
+    quantiles.prefixes = new long[] {0};
+    quantiles.shift = FIRST_SHIFT;
+    long left = quantiles.descend(new long[][] {counts}, 64 - FIRST_SHIFT);
+    for (long head : quantiles.prefixes) {
+      quantiles.heads[(int) head] = true;
     }
-    while (left > gathered && selection.shift > 0) {
-      int bits = Math.min(STEP, selection.shift);
-      selection.shift -= bits;
-      left = selection.descend(selection.nextCounts(bits), bits);
+    while (left > gathered && quantiles.shift > 0) {
+      int bits = Math.min(STEP, quantiles.shift);
+      quantiles.shift -= bits;
+      left = quantiles.descend(quantiles.nextCounts(bits), bits);
     }
-    return selection.shift == 0 ? selection.patterns() : selection.gather();
+    return quantiles.shift == 0 ? quantiles.patterns() : quantiles.gather();
   }
 
   private static long[] firstCounts(Relation among, Parallel parallel) {

@@ -91,32 +91,32 @@ public record PvmContender(
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
     if (grid.method() != PrototypeVectorMachine.Method.GREEDY && solver == null) {
       throw new DataException(
           MarkedOptionName.of("method")
               + " lp and exact need the module laconic-solver, which is not there");
     }
-    return parts.stream().map(part -> train(table, part, level, parallel)).toList();
+    return nestedSplits.stream().map(nested -> train(table, nested, level, parallel)).toList();
   }
 
   private TrainedConfigurations train(
-      Table table, NestedSplit part, CertificateLevel level, Parallel parallel) {
-    TrainingSet training = PrototypeTrainingSets.of(preparation, table, part.outer().learning());
+      Table table, NestedSplit nested, CertificateLevel level, Parallel parallel) {
+    TrainingSet training = PrototypeTrainingSets.of(preparation, table, nested.outer().learning());
     Relation among = PairwiseDistances.held(PairwiseDistances.among(training), parallel);
     double[] radii = grid.all(quantiles(among, parallel));
     PvmMachines outer =
-        new PvmMachines(this, table, part.outer(), training, among, level, parallel);
+        new PvmMachines(this, table, nested.outer(), training, among, level, parallel);
     List<List<Trained>> inner = new ArrayList<>();
     if (!levels.equals(EqualErrorCosts.EQUAL.levels())) {
-      part.inner().forEach(split -> inner.add(answering(table, split, radii, level, parallel)));
-    } else if (!part.inner().isEmpty()) {
+      nested.inner().forEach(split -> inner.add(answering(table, split, radii, level, parallel)));
+    } else if (!nested.inner().isEmpty()) {
       List<CrossValidatedRadius> choices =
           preparation.fits(table.data()) || training.frame().space().isFitted() || !further.isNone()
-              ? separate(table, part, radii, parallel)
+              ? separate(table, nested, radii, parallel)
               : CrossValidatedRadius.perCost(
-                  outer.data(), radii, grid.prototypeCosts(), foldOf(part), parallel);
-      for (int fold = 0; fold < part.inner().size(); fold++) {
+                  outer.data(), radii, grid.prototypeCosts(), foldOf(nested), parallel);
+      for (int fold = 0; fold < nested.inner().size(); fold++) {
         inner.add(counts(choices, radii, fold));
       }
     }
@@ -138,12 +138,12 @@ public record PvmContender(
         : Radii.quantiles(among, grid.quantiles(), parallel);
   }
 
-  /** Fold of every learning row of a part. */
-  private static int[] foldOf(NestedSplit part) {
-    int[] learning = part.outer().learning();
+  /** Inner fold of every learning row. */
+  private static int[] foldOf(NestedSplit nested) {
+    int[] learning = nested.outer().learning();
     int[] foldOf = new int[learning.length];
-    for (int fold = 0; fold < part.inner().size(); fold++) {
-      for (int row : part.inner().get(fold).heldOut()) {
+    for (int fold = 0; fold < nested.inner().size(); fold++) {
+      for (int row : nested.inner().get(fold).heldOut()) {
         foldOf[Arrays.binarySearch(learning, row)] = fold;
       }
     }
@@ -152,9 +152,9 @@ public record PvmContender(
 
   /** Folds whose distances are fitted without the held-out rows. */
   private List<CrossValidatedRadius> separate(
-      Table table, NestedSplit part, double[] radii, Parallel parallel) {
+      Table table, NestedSplit nested, double[] radii, Parallel parallel) {
     List<PvmFold> folds = new ArrayList<>();
-    for (Split split : part.inner()) {
+    for (Split split : nested.inner()) {
       folds.add(PvmFold.of(this, table, split, parallel));
     }
     return CrossValidatedRadius.perCost(folds, radii, grid.prototypeCosts(), parallel);

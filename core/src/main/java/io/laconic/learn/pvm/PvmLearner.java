@@ -118,7 +118,7 @@ public final class PvmLearner implements Learner {
   }
 
   @Override
-  public RowComparisonKind geometry(Settings settings) {
+  public RowComparisonKind comparisonKind(Settings settings) {
     return RowComparisonKind.DISTANCE;
   }
 
@@ -153,15 +153,15 @@ public final class PvmLearner implements Learner {
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerContext setup) {
+  public Contender contender(Variant variant, LearnerContext context) {
     Settings settings = variant.settings();
     return new PvmContender(
         variant.name(),
-        setup.preparation(),
-        grid(settings, setup.seed()),
-        candidates(settings.value(CANDIDATES), setup),
-        needsSolver(variant) ? setup.resources().service(PvmSolver.class) : null,
-        setup.levels());
+        context.preparation(),
+        grid(settings, context.seed()),
+        candidates(settings.value(CANDIDATES), context),
+        needsSolver(variant) ? context.resources().service(PvmSolver.class) : null,
+        context.levels());
   }
 
   private static PvmGrid grid(Settings settings, long seed) {
@@ -184,12 +184,12 @@ public final class PvmLearner implements Learner {
   }
 
   /** Points besides the training rows. */
-  private static CandidatePoints candidates(String words, LearnerContext setup) {
+  private static CandidatePoints candidates(String words, LearnerContext context) {
     if (words.equals("training")) {
       return CandidatePoints.NONE;
     }
     if (words.matches(UNLABELLED + ".+")) {
-      return unlabelled(words, setup.resources());
+      return unlabelled(words, context.resources());
     }
     String count = words.replaceFirst("^(kmeans|hull):", "");
     if (count.equals(words) || !count.matches("[1-9][0-9]{0,6}")) {
@@ -200,8 +200,8 @@ public final class PvmLearner implements Learner {
     }
     int number = Integer.parseInt(count);
     return words.startsWith("kmeans:")
-        ? CandidatePoints.kMeans(number, setup.seed())
-        : CandidatePoints.hull(number, setup.seed());
+        ? CandidatePoints.kMeans(number, context.seed())
+        : CandidatePoints.hull(number, context.seed());
   }
 
   private static CandidatePoints unlabelled(String words, ExternalResources resources) {

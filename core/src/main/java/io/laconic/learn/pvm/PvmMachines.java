@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Prototype vector machines of all radii and costs on the learning rows of one part. */
+/** Prototype vector machines of all radii and costs on the learning rows of one split. */
 final class PvmMachines {
   private final PvmContender contender;
   private final Table table;

@@ -115,9 +115,8 @@ final class RuleListRun implements StagedRun {
     ShortRuleList list = new ShortRuleList(rules, found.otherwise());
     List<Condition> conditions =
         rules.stream().flatMap(rule -> rule.conditions().stream()).toList();
-    CompressionSet set =
-        BorderRows.of(conditions, training.inputs().attributes(), training.labels());
-    Message message = ShortRulesMessage.of(list, training.inputs().attributes().count());
+    CompressionSet set = BorderRows.of(conditions, training.inputs().encoded(), training.labels());
+    Message message = ShortRulesMessage.of(list, training.inputs().encoded().count());
     int[] errors = errors(found, rows.learning());
     RowSet members =
         RowSet.of(

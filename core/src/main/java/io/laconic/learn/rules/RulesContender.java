@@ -56,11 +56,11 @@ record RulesContender(
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
     return StagedTrained.train(
         preparation,
         table,
-        parts,
+        nestedSplits,
         group -> RuleListSearch.runs(group.training(), group.folds(), levels, ways, parallel),
         new StagedTrained.Named(
             RulesLearner.NAME, PathTrained.named("learner", RulesLearner.NAME), parameters()),

@@ -60,7 +60,7 @@ public final class RulesLearner implements Learner {
   }
 
   @Override
-  public RowComparisonKind geometry(Settings settings) {
+  public RowComparisonKind comparisonKind(Settings settings) {
     return RowComparisonKind.ATTRIBUTES;
   }
 
@@ -75,7 +75,7 @@ public final class RulesLearner implements Learner {
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerContext setup) {
+  public Contender contender(Variant variant, LearnerContext context) {
     Settings settings = variant.settings();
     List<GrowOptions> ways = new ArrayList<>();
     int most = settings.value(CONDITIONS);
@@ -86,6 +86,6 @@ public final class RulesLearner implements Learner {
         ways.add(new GrowOptions(penalty, any, most, maxRules, maxSize));
       }
     }
-    return new RulesContender(variant.name(), setup.preparation(), ways, setup.levels());
+    return new RulesContender(variant.name(), context.preparation(), ways, context.levels());
   }
 }

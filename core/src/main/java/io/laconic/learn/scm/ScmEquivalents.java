@@ -60,8 +60,8 @@ public final class ScmEquivalents {
 
   private List<EquivalentFeature<Ray>> others(
       TrainingSet training, Question question, int winner, double least) {
-    EncodedRows attributes = training.inputs().attributes();
-    int parts = attributes.encoding().parts().size();
+    EncodedRows encoded = training.inputs().encoded();
+    int parts = encoded.encoding().parts().size();
     Answer[] answers = new Answer[parts];
     List<List<Answer>> none = List.of(Collections.singletonList(null));
     search
@@ -69,7 +69,7 @@ public final class ScmEquivalents {
         .forEach(
             parts,
             part -> {
-              RayShare one = new RayShare(attributes, KeyLayout.AXIS_FIRST, part, parts, false);
+              RayShare one = new RayShare(encoded, KeyLayout.AXIS_FIRST, part, parts, false);
               Answer answer = one.best(List.of(question), none).get(0).get(0);
               answers[part] = answer == null || answer.usefulness() < least ? null : answer;
             });
@@ -86,11 +86,11 @@ public final class ScmEquivalents {
         attribute,
         layout.side(answer.key()),
         training.data().rowNumber(border),
-        training.inputs().attributes().value(border, attribute));
+        training.inputs().encoded().value(border, attribute));
   }
 
   private static RowSet claimed(TrainingSet training, Ray ray) {
-    double[] values = training.inputs().attributes().values(ray.attribute());
+    double[] values = training.inputs().encoded().values(ray.attribute());
     return RowSet.where(values.length, row -> ray.side().claims(values[row], ray.threshold()));
   }
 

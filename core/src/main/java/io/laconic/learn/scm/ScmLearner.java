@@ -81,19 +81,19 @@ public final class ScmLearner extends FeatureLearner {
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerContext setup) {
+  public Contender contender(Variant variant, LearnerContext context) {
     List<MachineType> types = types(variant.settings());
     List<MachineType> covering =
         types.stream().filter(type -> type != MachineType.AT_LEAST).toList();
     if (covering.isEmpty()) {
-      return checklists(variant, setup);
+      return checklists(variant, context);
     }
-    ScmContender machines = covering(variant, setup, covering);
+    ScmContender machines = covering(variant, context, covering);
     return covering.size() == types.size()
         ? machines
         : new JoinedContenders(
             variant.name(),
-            List.of(machines, checklists(variant, setup)),
+            List.of(machines, checklists(variant, context)),
             machines.competingWithChecklists(),
             types.size());
   }
@@ -117,28 +117,28 @@ public final class ScmLearner extends FeatureLearner {
   }
 
   private static ScmContender covering(
-      Variant variant, LearnerContext setup, List<MachineType> types) {
+      Variant variant, LearnerContext context, List<MachineType> types) {
     Settings settings = variant.settings();
     return new ScmContender(
         variant.name(),
-        setup.preparation(),
+        context.preparation(),
         settings.value(FEATURES),
         types,
         settings.numbers(PENALTY),
         settings.value(FeatureParameters.MAX_SIZE, SetCoveringMachine.NO_LIMIT),
-        setup.levels());
+        context.levels());
   }
 
-  private static Contender checklists(Variant variant, LearnerContext setup) {
+  private static Contender checklists(Variant variant, LearnerContext context) {
     Settings settings = variant.settings();
     int most = settings.value(MAX_CHECKLIST);
     int maxSize = settings.value(FeatureParameters.MAX_SIZE, most);
     return new ChecklistContender(
         variant.name(),
-        setup.preparation(),
+        context.preparation(),
         settings.numbers(PENALTY),
         Math.min(most, maxSize),
-        setup.levels());
+        context.levels());
   }
 
   @Override

@@ -91,7 +91,7 @@ public final class ScmRun {
         for (ChosenFeature step : steps.subList(0, size)) {
           rays.add(new ScmRaysMessage.Direction(step.candidate().axis(), step.candidate().side()));
         }
-        return new ScmRaysMessage(rays, training.inputs().attributes().count());
+        return new ScmRaysMessage(rays, training.inputs().encoded().count());
     }
   }
 

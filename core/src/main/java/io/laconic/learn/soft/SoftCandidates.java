@@ -32,19 +32,19 @@ public final class SoftCandidates {
     this.training = training;
     this.folds = folds;
     this.search = search;
-    var attributes = training.inputs().attributes();
+    var encoded = training.inputs().encoded();
     Ranges ranges = search.ranges();
-    if (ranges != null && ranges.count() != attributes.count()) {
+    if (ranges != null && ranges.count() != encoded.count()) {
       throw new IllegalArgumentException(
-          "ranges for " + ranges.count() + " attributes, the data have " + attributes.count());
+          "ranges for " + ranges.count() + " attributes, the data have " + encoded.count());
     }
     this.columns =
         new AttributeColumns(
             0,
             1,
-            attributes.count(),
-            attributes::values,
-            attributes.encoding()::attributeName,
+            encoded.count(),
+            encoded::values,
+            encoded.encoding()::attributeName,
             ranges == null ? null : ranges.low(),
             ranges == null ? null : ranges.high());
     List<RowSet> learning = folds.stream().map(Fold::learning).toList();

@@ -144,35 +144,35 @@ public final class SoftGreedy {
     if (folds.isEmpty()) {
       return List.of();
     }
-    List<SoftRunUtilities> pairs = pairs(penalties, marginWeights);
+    List<SoftRunUtilities> runUtilities = runUtilities(penalties, marginWeights);
     SoftCandidates candidates = new SoftCandidates(training, folds, search);
     List<SoftLane> start = new ArrayList<>();
     List<List<SoftRun>> byFold = new ArrayList<>();
     for (int fold = 0; fold < folds.size(); fold++) {
       byFold.add(new ArrayList<>());
       for (MachineType type : types) {
-        start.add(SoftLane.start(candidates, fold, type, pairs));
+        start.add(SoftLane.start(candidates, fold, type, runUtilities));
       }
     }
     for (SoftLane lane : GreedyCover.run(start, candidates.pool(parallel))) {
-      for (SoftRunUtilities pair : lane.pairs()) {
+      for (SoftRunUtilities ofRun : lane.runUtilities()) {
         Fold fold = folds.get(lane.fold());
-        byFold.get(lane.fold()).add(new SoftRun(training, fold, candidates, lane, pair));
+        byFold.get(lane.fold()).add(new SoftRun(training, fold, candidates, lane, ofRun));
       }
     }
     byFold.forEach(runs -> runs.sort(ORDER));
     return byFold;
   }
 
-  private static List<SoftRunUtilities> pairs(double[] penalties, double[] marginWeights) {
-    List<SoftRunUtilities> pairs = new ArrayList<>();
+  private static List<SoftRunUtilities> runUtilities(double[] penalties, double[] marginWeights) {
+    List<SoftRunUtilities> runUtilities = new ArrayList<>();
     for (double penalty : Arrays.stream(penalties).map(p -> p + 0.0).distinct().toArray()) {
       checkFinite("penalty", penalty);
       for (double weight : Arrays.stream(marginWeights).map(w -> w + 0.0).distinct().toArray()) {
         checkFinite("marginWeight", weight);
-        pairs.add(new SoftRunUtilities(penalty, weight, new double[0]));
+        runUtilities.add(new SoftRunUtilities(penalty, weight, new double[0]));
       }
     }
-    return pairs;
+    return runUtilities;
   }
 }

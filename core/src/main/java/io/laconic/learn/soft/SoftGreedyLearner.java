@@ -114,7 +114,7 @@ public final class SoftGreedyLearner implements Learner {
   }
 
   @Override
-  public RowComparisonKind geometry(Settings settings) {
+  public RowComparisonKind comparisonKind(Settings settings) {
     return RowComparisonKind.ATTRIBUTES;
   }
 
@@ -135,18 +135,18 @@ public final class SoftGreedyLearner implements Learner {
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerContext setup) {
+  public Contender contender(Variant variant, LearnerContext context) {
     Settings settings = variant.settings();
     return new SoftContender(
         variant.name(),
-        setup.preparation(),
+        context.preparation(),
         settings.values(FeatureParameters.TYPE),
         settings.numbers(PENALTY),
         settings.numbers(MARGIN_WEIGHT),
         new SoftContender.Setup(
             settings.value(FeatureParameters.MAX_SIZE, SoftGreedy.NO_LIMIT),
             settings.value(PRIOR),
-            ranges(settings, setup.resources()),
+            ranges(settings, context.resources()),
             settings.value(GRID),
             settings.value(STOP) == Stop.PAPER));
   }

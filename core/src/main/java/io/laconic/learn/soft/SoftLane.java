@@ -22,7 +22,7 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
   private final SoftCandidates candidates;
   private final int fold;
   private final MachineType type;
-  private final List<SoftRunUtilities> pairs;
+  private final List<SoftRunUtilities> runUtilities;
   private final double[] weights;
   private final List<SoftRay> rays;
   private final SoftRun.Stop stop;
@@ -36,14 +36,14 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
       SoftCandidates candidates,
       int fold,
       MachineType type,
-      List<SoftRunUtilities> pairs,
+      List<SoftRunUtilities> runUtilities,
       double[] weights,
       List<SoftRay> rays,
       boolean ended) {
     this.candidates = candidates;
     this.fold = fold;
     this.type = type;
-    this.pairs = pairs;
+    this.runUtilities = runUtilities;
     this.weights = weights;
     this.rays = rays;
     this.stop = ended ? SoftRun.Stop.NOT_POSITIVE : stopNow();
@@ -51,8 +51,9 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
 
   /** A run on a fold that has chosen nothing yet. */
   static SoftLane start(
-      SoftCandidates candidates, int fold, MachineType type, List<SoftRunUtilities> pairs) {
-    return new SoftLane(candidates, fold, type, pairs, candidates.start(fold), List.of(), false);
+      SoftCandidates candidates, int fold, MachineType type, List<SoftRunUtilities> runUtilities) {
+    return new SoftLane(
+        candidates, fold, type, runUtilities, candidates.start(fold), List.of(), false);
   }
 
   private SoftRun.Stop stopNow() {
@@ -75,8 +76,8 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
   }
 
   /** The parameters that led here. */
-  List<SoftRunUtilities> pairs() {
-    return pairs;
+  List<SoftRunUtilities> runUtilities() {
+    return runUtilities;
   }
 
   /** The chosen rays, in order. */
@@ -99,19 +100,19 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
                 type,
                 weights,
                 rays,
-                pairs.stream().mapToDouble(SoftRunUtilities::penalty).toArray(),
-                pairs.stream().mapToDouble(SoftRunUtilities::marginWeight).toArray(),
+                runUtilities.stream().mapToDouble(SoftRunUtilities::penalty).toArray(),
+                runUtilities.stream().mapToDouble(SoftRunUtilities::marginWeight).toArray(),
                 candidates.search().least()));
   }
 
   @Override
   public List<SoftLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
     Map<CandidateKey, List<SoftRunUtilities>> byWinner = new LinkedHashMap<>();
-    for (int k = 0; k < pairs.size(); k++) {
+    for (int k = 0; k < runUtilities.size(); k++) {
       Answer answer = answers.get(0).get(k);
       CandidateKey winner = answer == null ? null : answer.key();
       SoftRunUtilities after =
-          answer == null ? pairs.get(k) : pairs.get(k).with(answer.usefulness());
+          answer == null ? runUtilities.get(k) : runUtilities.get(k).with(answer.usefulness());
       byWinner.computeIfAbsent(winner, w -> new ArrayList<>()).add(after);
     }
     List<SoftLane> next = new ArrayList<>();

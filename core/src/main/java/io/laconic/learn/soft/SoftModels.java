@@ -65,7 +65,7 @@ public final class SoftModels {
     if (options.ranges() != null) {
       return new AttributeRange(options.ranges().low()[k], options.ranges().high()[k]);
     }
-    double[] values = training.inputs().attributes().values(k);
+    double[] values = training.inputs().encoded().values(k);
     return new AttributeRange(
         Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max().orElseThrow());
   }
@@ -123,7 +123,7 @@ public final class SoftModels {
     if (known != null && value == known.high()) {
       return SoftRaysMessage.Ends.RANGE_HIGH;
     }
-    double[] values = training.inputs().attributes().values(attribute);
+    double[] values = training.inputs().encoded().values(attribute);
     int position =
         used.stream().filter(row -> values[row] == value).findFirst().orElse(first(values, value));
     used.add(position);
@@ -157,7 +157,7 @@ public final class SoftModels {
         ends.subList(0, size).stream()
             .sorted(java.util.Comparator.comparingInt(SoftRaysMessage.Ends::attribute))
             .toList();
-    int count = training.inputs().attributes().count();
+    int count = training.inputs().encoded().count();
     return new SoftRaysMessage(sorted, count, options.ranges() != null);
   }
 
@@ -178,11 +178,11 @@ public final class SoftModels {
     int[] rows = rows(size);
     int[] used =
         ends.subList(0, size).stream().mapToInt(SoftRaysMessage.Ends::attribute).sorted().toArray();
-    EncodedRows attributes = training.inputs().attributes();
+    EncodedRows encoded = training.inputs().encoded();
     double[][] values = new double[rows.length][used.length];
     for (int k = 0; k < rows.length; k++) {
       for (int j = 0; j < used.length; j++) {
-        values[k][j] = attributes.value(position(rows[k]), used[j]);
+        values[k][j] = encoded.value(position(rows[k]), used[j]);
       }
     }
     return new KeptPoints(rows, used, values, null);
@@ -190,7 +190,7 @@ public final class SoftModels {
 
   private PathPoint point(int size) {
     SoftConjunction machine = whole.first(size);
-    double[] scores = machine.scores(training.inputs().attributes());
+    double[] scores = machine.scores(training.inputs().encoded());
     int[] predictions = machine.labels(scores);
     boolean[] inside = new boolean[scores.length];
     int[] members = new int[2];

@@ -57,17 +57,17 @@ public final class SoftRun {
       Fold fold,
       SoftCandidates candidates,
       SoftLane lane,
-      SoftRunUtilities pair) {
+      SoftRunUtilities runUtilities) {
     this.training = training;
     this.fold = fold;
     this.search = candidates.search();
     this.type = lane.type();
-    this.penalty = pair.penalty();
-    this.marginWeight = pair.marginWeight();
+    this.penalty = runUtilities.penalty();
+    this.marginWeight = runUtilities.marginWeight();
     this.stop = lane.stop();
     List<SoftStep> list = new ArrayList<>();
     for (int k = 0; k < lane.rays().size(); k++) {
-      list.add(new SoftStep(lane.rays().get(k), pair.utilities()[k]));
+      list.add(new SoftStep(lane.rays().get(k), runUtilities.utilities()[k]));
     }
     this.steps = List.copyOf(list);
   }
@@ -123,9 +123,9 @@ public final class SoftRun {
   }
 
   private void multiply(double[] scores, int[] rows, SoftRay ray) {
-    EncodedRows attributes = training.inputs().attributes();
+    EncodedRows encoded = training.inputs().encoded();
     for (int k = 0; k < rows.length; k++) {
-      scores[k] *= ray.softness(attributes.value(rows[k], ray.attribute()));
+      scores[k] *= ray.softness(encoded.value(rows[k], ray.attribute()));
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 record SoftRunUtilities(double penalty, double marginWeight, double[] utilities) {
 
-  /** This pair after one ray more. */
+  /** These after one ray more. */
   SoftRunUtilities with(double utility) {
     double[] more = Arrays.copyOf(utilities, utilities.length + 1);
     more[utilities.length] = utility;

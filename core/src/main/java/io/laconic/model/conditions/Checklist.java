@@ -49,7 +49,7 @@ public record Checklist(List<Condition> conditions, int needed, int label, int o
 
   @Override
   public ChecklistDecisions decide(Model model, Inputs inputs, Parallel parallel) {
-    return new ChecklistDecisions(this, inputs.attributes());
+    return new ChecklistDecisions(this, inputs.encoded());
   }
 
   @Override
@@ -93,7 +93,7 @@ public record Checklist(List<Condition> conditions, int needed, int label, int o
   }
 
   @Override
-  public Recounted check(CheckedModel check) {
-    return RebuiltConditionCheck.recounted(check, this);
+  public Recounted check(CheckedModel checked) {
+    return RebuiltConditionCheck.recounted(checked, this);
   }
 }

@@ -55,10 +55,10 @@ public record ChecklistMessage(
 
   /** Fewer conditions than borders, or conditions without one, never occur: they have no share. */
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
+  public double lnProbability(MessagePriorInputs priorInputs) {
     int s = conditions.size();
-    int lambda = sizes.lambda();
-    int classes = sizes.members().length;
+    int lambda = priorInputs.lambda();
+    int classes = priorInputs.members().length;
     if (s == 0) {
       return lambda == 0 ? MessagePrior.constant(classes) : Double.NEGATIVE_INFINITY;
     }
@@ -94,7 +94,7 @@ public record ChecklistMessage(
     require(otherwise >= 0 && otherwise < classes, "no class number " + otherwise);
     require(s == 0 || label != otherwise, "a checklist needs two different classes");
     return new Checklist(
-        conditions.stream().map(border -> border.rebuild(set, frame.encoding())).toList(),
+        conditions.stream().map(condition -> condition.rebuild(set, frame.encoding())).toList(),
         needed,
         label,
         otherwise);

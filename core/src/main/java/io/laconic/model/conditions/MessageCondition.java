@@ -48,8 +48,9 @@ public record MessageCondition(int attribute, Side side, int row) {
   }
 
   /** No condition twice. */
-  static void checkDifferent(List<MessageCondition> borders) {
+  static void checkDifferent(List<MessageCondition> conditions) {
     require(
-        new HashSet<>(borders).size() == borders.size(), "a condition of the message is repeated");
+        new HashSet<>(conditions).size() == conditions.size(),
+        "a condition of the message is repeated");
   }
 }

@@ -20,22 +20,22 @@ import java.util.List;
  * machine alone.
  */
 final class RebuiltConditionCheck {
-  private final CheckedModel check;
+  private final CheckedModel checked;
   private final Model model;
   private final Discrepancies found = new Discrepancies();
 
-  private RebuiltConditionCheck(CheckedModel check) {
-    this.check = check;
-    this.model = check.model();
+  private RebuiltConditionCheck(CheckedModel checked) {
+    this.checked = checked;
+    this.model = checked.model();
   }
 
-  static Recounted recounted(CheckedModel check, Checklist stored) {
-    RebuiltConditionCheck one = new RebuiltConditionCheck(check);
+  static Recounted recounted(CheckedModel checked, Checklist stored) {
+    RebuiltConditionCheck one = new RebuiltConditionCheck(checked);
     require(
-        check.model().message() instanceof ChecklistMessage,
-        "no checklist in a message of form " + check.model().message().form());
-    ChecklistMessage message = (ChecklistMessage) check.model().message();
-    Checklist rebuilt = message.rebuild(one.set(), check.model().frame());
+        checked.model().message() instanceof ChecklistMessage,
+        "no checklist in a message of form " + checked.model().message().form());
+    ChecklistMessage message = (ChecklistMessage) checked.model().message();
+    Checklist rebuilt = message.rebuild(one.set(), checked.model().frame());
     one.found.same("conditions needed", stored.needed(), rebuilt.needed());
     one.found.same("class if enough conditions hold", label(stored), label(rebuilt));
     one.found.same("class otherwise", stored.otherwise(), rebuilt.otherwise());
@@ -48,13 +48,13 @@ final class RebuiltConditionCheck {
     return checklist.size() == 0 ? checklist.otherwise() : checklist.label();
   }
 
-  static Recounted recounted(CheckedModel check, ShortRuleList stored) {
-    RebuiltConditionCheck one = new RebuiltConditionCheck(check);
+  static Recounted recounted(CheckedModel checked, ShortRuleList stored) {
+    RebuiltConditionCheck one = new RebuiltConditionCheck(checked);
     require(
-        check.model().message() instanceof ShortRulesMessage,
-        "no list of rules in a message of form " + check.model().message().form());
-    ShortRulesMessage message = (ShortRulesMessage) check.model().message();
-    ShortRuleList rebuilt = message.rebuild(one.set(), check.model().frame());
+        checked.model().message() instanceof ShortRulesMessage,
+        "no list of rules in a message of form " + checked.model().message().form());
+    ShortRulesMessage message = (ShortRulesMessage) checked.model().message();
+    ShortRuleList rebuilt = message.rebuild(one.set(), checked.model().frame());
     one.found.same("class otherwise", stored.otherwise(), rebuilt.otherwise());
     if (one.found.same("number of rules", stored.rules().size(), rebuilt.rules().size())) {
       for (int k = 0; k < stored.rules().size(); k++) {
@@ -82,7 +82,7 @@ final class RebuiltConditionCheck {
       if (found.same(what, ray.name(), again.name())) {
         found.same(what + ": border", ray.border(), again.border());
         found.threshold(what + ": threshold", ray.threshold(), again.threshold());
-        double[] values = check.training().inputs().attributes().values(ray.attribute());
+        double[] values = checked.training().inputs().encoded().values(ray.attribute());
         found.bound(what + ": spread", stored.get(k).spread(), StandardDeviation.of(values));
       }
     }
@@ -91,18 +91,18 @@ final class RebuiltConditionCheck {
   private Recounted recounted(Classifier stored, Classifier rebuilt) {
     int[] predictions = predictions(rebuilt);
     PathPoint point =
-        check
+        checked
             .training()
             .point(rebuilt.size(), predictions, set().members().rows(), model.message());
     boolean same = found.isEmpty();
-    found.list().forEach(d -> check.differences().add(d.what(), d.stored(), d.recomputed()));
+    found.list().forEach(d -> checked.discrepancies().add(d.what(), d.stored(), d.recomputed()));
     if (same) {
-      check.compareClasses("rebuilt", predictions(stored), predictions);
+      checked.compareClasses("rebuilt", predictions(stored), predictions);
     }
     return new Recounted(point, same ? List.of(point) : List.of(), true);
   }
 
   private int[] predictions(Classifier classifier) {
-    return classifier.decide(model, check.training().inputs(), Parallel.NONE).predictions();
+    return classifier.decide(model, checked.training().inputs(), Parallel.NONE).predictions();
   }
 }

@@ -85,7 +85,7 @@ public record ShortRuleList(List<ShortRule> rules, int otherwise) implements Cla
 
   @Override
   public ShortRuleDecisions decide(Model model, Inputs inputs, Parallel parallel) {
-    return new ShortRuleDecisions(this, inputs.attributes());
+    return new ShortRuleDecisions(this, inputs.encoded());
   }
 
   @Override
@@ -126,11 +126,11 @@ public record ShortRuleList(List<ShortRule> rules, int otherwise) implements Cla
   }
 
   @Override
-  public List<ReplaceableRule> exchangeableRules() {
-    return IntStream.range(0, rules.size()).mapToObj(this::exchangeable).toList();
+  public List<ReplaceableRule> replaceableRules() {
+    return IntStream.range(0, rules.size()).mapToObj(this::replaceable).toList();
   }
 
-  private ReplaceableRule exchangeable(int place) {
+  private ReplaceableRule replaceable(int place) {
     ShortRule rule = rules.get(place);
     List<ShortRule> others = new ArrayList<>(rules);
     others.remove(place);
@@ -179,7 +179,7 @@ public record ShortRuleList(List<ShortRule> rules, int otherwise) implements Cla
   }
 
   @Override
-  public Recounted check(CheckedModel check) {
-    return RebuiltConditionCheck.recounted(check, this);
+  public Recounted check(CheckedModel checked) {
+    return RebuiltConditionCheck.recounted(checked, this);
   }
 }

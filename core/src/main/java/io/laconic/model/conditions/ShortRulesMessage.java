@@ -79,9 +79,9 @@ public record ShortRulesMessage(List<NamedRule> rules, int otherwise, int attrib
 
   /** Fewer conditions than borders, or conditions without one, never occur: they have no share. */
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
-    int lambda = sizes.lambda();
-    int classes = sizes.members().length;
+  public double lnProbability(MessagePriorInputs priorInputs) {
+    int lambda = priorInputs.lambda();
+    int classes = priorInputs.members().length;
     if (rules.isEmpty()) {
       return lambda == 0 ? MessagePrior.constant(classes) : Double.NEGATIVE_INFINITY;
     }
@@ -129,7 +129,9 @@ public record ShortRulesMessage(List<NamedRule> rules, int otherwise, int attrib
         "no class number " + rule.label());
     MessageCondition.checkDifferent(rule.conditions());
     return new ShortRule(
-        rule.conditions().stream().map(border -> border.rebuild(set, frame.encoding())).toList(),
+        rule.conditions().stream()
+            .map(condition -> condition.rebuild(set, frame.encoding()))
+            .toList(),
         rule.label());
   }
 

@@ -28,7 +28,8 @@ public record PrototypeMessage(List<Reclassified> reclassified) implements Messa
   }
 
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
-    return MessagePrior.pvm(sizes.lambda(), reclassified.size(), sizes.members().length);
+  public double lnProbability(MessagePriorInputs priorInputs) {
+    return MessagePrior.pvm(
+        priorInputs.lambda(), reclassified.size(), priorInputs.members().length);
   }
 }

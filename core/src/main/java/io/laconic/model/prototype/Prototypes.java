@@ -111,8 +111,8 @@ public record Prototypes(List<Prototype> list, KeptPoints points, int neighbours
   }
 
   @Override
-  public Recounted check(CheckedModel check) {
-    return new RebuiltPrototypeCheck(check).recounted();
+  public Recounted check(CheckedModel checked) {
+    return new RebuiltPrototypeCheck(checked).recounted();
   }
 
   @Override

@@ -33,34 +33,35 @@ final class RebuiltPrototypeCheck {
           "greedy", List.of("lpBound", "rounded", "exact", "exactBound", "gap", "status"),
           "lp", List.of("exact", "exactBound", "gap"));
 
-  private final CheckedModel check;
+  private final CheckedModel checked;
   private final Model model;
   private final Prototypes stored;
   private final TrainingRowsFromFile training;
-  private final Discrepancies differences;
+  private final Discrepancies discrepancies;
 
-  RebuiltPrototypeCheck(CheckedModel check) {
-    this.check = check;
-    this.model = check.model();
+  RebuiltPrototypeCheck(CheckedModel checked) {
+    this.checked = checked;
+    this.model = checked.model();
     this.stored = Prototypes.of(model);
-    this.training = check.training();
-    this.differences = check.differences();
+    this.training = checked.training();
+    this.discrepancies = checked.discrepancies();
   }
 
   Recounted recounted() {
-    differences.same("class if there is no prototype", stored.otherwise(), majority());
+    discrepancies.same("class if there is no prototype", stored.otherwise(), majority());
     Relation toStored = relation(stored);
     int[] theirs = predictions(stored, toStored);
     if (stored.areTrainingRows()) {
       checkRebuilt(theirs);
     }
     checkCounts(toStored);
-    PrototypePathErrors tally =
+    PrototypePathErrors pathErrors =
         new PrototypePathErrors(
             stored, training.labels(), rowNumbers(), training.frame().classes().size());
-    checkMembers(tally);
-    List<PathPoint> path = stored.neighbours() == 1 ? tally.path(toStored, majority()) : List.of();
-    return new Recounted(tally.whole(theirs), path, true);
+    checkMembers(pathErrors);
+    List<PathPoint> path =
+        stored.neighbours() == 1 ? pathErrors.path(toStored, majority()) : List.of();
+    return new Recounted(pathErrors.whole(theirs), path, true);
   }
 
   /** Distances are read several times: kept if there is room. */
@@ -93,11 +94,11 @@ final class RebuiltPrototypeCheck {
   }
 
   /** Set and message must say of the prototypes what these say of themselves. */
-  private void checkMembers(PrototypePathErrors tally) {
+  private void checkMembers(PrototypePathErrors pathErrors) {
     int[] rows =
-        tally.members(stored.size()).keySet().stream().mapToInt(Integer::intValue).toArray();
-    differences.same("compression set: rows", model.compressionSet().members().rows(), rows);
-    differences.same("message", model.message(), tally.message(stored.size()));
+        pathErrors.members(stored.size()).keySet().stream().mapToInt(Integer::intValue).toArray();
+    discrepancies.same("compression set: rows", model.compressionSet().members().rows(), rows);
+    discrepancies.same("message", model.message(), pathErrors.message(stored.size()));
   }
 
   /** The rebuilt classifier must say the same of every training row. */
@@ -107,9 +108,9 @@ final class RebuiltPrototypeCheck {
     stored.list().forEach(p -> named.merge(p.row(), p.label(), Math::min));
     TreeMap<Integer, Integer> again = new TreeMap<>();
     rebuilt.list().forEach(p -> again.put(p.row(), p.label()));
-    differences.same("prototypes, row and class", named, again);
+    discrepancies.same("prototypes, row and class", named, again);
     int[] ours = predictions(rebuilt, relation(rebuilt));
-    check.compareClasses("rebuilt", theirs, ours);
+    checked.compareClasses("rebuilt", theirs, ours);
   }
 
   /** Nearest-prototype rule: the members, each with its own class unless the message says other. */
@@ -144,7 +145,7 @@ final class RebuiltPrototypeCheck {
     if (!(model.parameters().get("radius") instanceof Number radius)) {
       boolean none =
           stored.list().stream().allMatch(p -> p.newlyCovered() < 0 && p.wronglyCovered() < 0);
-      differences.same(
+      discrepancies.same(
           "prototypes: rows covered, without a radius", none ? "none" : "some", "none");
       return;
     }
@@ -168,8 +169,8 @@ final class RebuiltPrototypeCheck {
         }
       }
       String what = "prototype " + (k + 1);
-      differences.same(what + ": newly covered", prototype.newlyCovered(), newly);
-      differences.same(what + ": wrongly covered", prototype.wronglyCovered(), wrongly);
+      discrepancies.same(what + ": newly covered", prototype.newlyCovered(), newly);
+      discrepancies.same(what + ": wrongly covered", prototype.wronglyCovered(), wrongly);
       count += wrongly - newly;
     }
     checkObjective(count);
@@ -183,9 +184,9 @@ final class RebuiltPrototypeCheck {
       double bound = least.doubleValue();
       double gap = exact == bound ? 0 : (exact - bound) / exact;
       double stored = objective.get("gap") instanceof Number told ? told.doubleValue() : Double.NaN;
-      differences.bound("objective, gap", stored, gap);
+      discrepancies.bound("objective, gap", stored, gap);
       if (bound > exact) {
-        differences.add("objective, exactBound", bound, "at most " + exact);
+        discrepancies.add("objective, exactBound", bound, "at most " + exact);
       }
     }
   }
@@ -200,12 +201,12 @@ final class RebuiltPrototypeCheck {
     String method = String.valueOf(model.parameters().get("method"));
     String name = method.equals("lp") ? "rounded" : method;
     for (String other : OTHERS.getOrDefault(method, List.of())) {
-      differences.same("objective, " + other, model.training().objective().get(other), null);
+      discrepancies.same("objective, " + other, model.training().objective().get(other), null);
     }
     if (model.parameters().get("prototypeCost") instanceof Number cost
         && model.training().objective().get(name) instanceof Number value) {
       double again = count + cost.doubleValue() * stored.size();
-      differences.bound("objective, " + name, value.doubleValue(), again);
+      discrepancies.bound("objective, " + name, value.doubleValue(), again);
     }
     if (method.equals("exact")) {
       checkGap(model.training().objective());

@@ -36,11 +36,11 @@ public record DlmComplexBallsMessage(List<BallRule> rules) implements RuleMessag
   }
 
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
-    int[] c = sizes.listCenters();
-    int lp = sizes.members()[1];
-    int ln = sizes.members()[0];
-    return sizes.tight()
+  public double lnProbability(MessagePriorInputs priorInputs) {
+    int[] c = priorInputs.listCenters();
+    int lp = priorInputs.members()[1];
+    int ln = priorInputs.members()[0];
+    return priorInputs.tight()
         ? MessagePrior.dlmComplexTight(lp, c[1], ln, c[0], rules.size())
         : MessagePrior.dlmComplex(lp, c[1], ln, c[0], rules.size());
   }
@@ -67,8 +67,8 @@ public record DlmComplexBallsMessage(List<BallRule> rules) implements RuleMessag
   }
 
   @Override
-  public double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
-    return sizes.complexList(rules.size(), reading);
+  public double printedBound(PaperBoundCounts counts, ErrorSets reading) {
+    return counts.complexList(rules.size(), reading);
   }
 
   @Override

@@ -26,8 +26,8 @@ public record DlmEmptyListMessage(int label) implements RuleMessage {
   }
 
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
-    return MessagePrior.constant(sizes.members().length);
+  public double lnProbability(MessagePriorInputs priorInputs) {
+    return MessagePrior.constant(priorInputs.members().length);
   }
 
   @Override
@@ -51,8 +51,8 @@ public record DlmEmptyListMessage(int label) implements RuleMessage {
 
   /** For an empty list the theorems on simple and complex balls agree. */
   @Override
-  public double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
-    boolean balls = "balls".equals(sizes.model().parameters().get("features"));
-    return balls ? sizes.simpleList(reading) : Double.NaN;
+  public double printedBound(PaperBoundCounts counts, ErrorSets reading) {
+    boolean balls = "balls".equals(counts.model().parameters().get("features"));
+    return balls ? counts.simpleList(reading) : Double.NaN;
   }
 }

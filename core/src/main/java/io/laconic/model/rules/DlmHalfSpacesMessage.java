@@ -35,10 +35,11 @@ public record DlmHalfSpacesMessage(List<PairRule> rules) implements RuleMessage 
   }
 
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
-    int[] c = sizes.listCenters();
+  public double lnProbability(MessagePriorInputs priorInputs) {
+    int[] c = priorInputs.listCenters();
     long[] blocks = RebuildList.blocks(rules.stream().map(PairRule::label).toList());
-    return MessagePrior.dlmHalfSpaces(sizes.members()[1], c[1], sizes.members()[0], c[0], blocks);
+    return MessagePrior.dlmHalfSpaces(
+        priorInputs.members()[1], c[1], priorInputs.members()[0], c[0], blocks);
   }
 
   @Override

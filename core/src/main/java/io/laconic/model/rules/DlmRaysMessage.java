@@ -43,14 +43,14 @@ public record DlmRaysMessage(List<RayRule> rules, int attributeCount) implements
 
   /** In the tight form, more borders than rays have no share, as with {@link ScmRaysMessage}. */
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
+  public double lnProbability(MessagePriorInputs priorInputs) {
     long[] blocks = RebuildList.blocks(rules.stream().map(RayRule::label).toList());
-    if (!sizes.tight()) {
+    if (!priorInputs.tight()) {
       return MessagePrior.dlmRays(attributeCount, blocks);
     }
-    return sizes.lambda() > rules.size()
+    return priorInputs.lambda() > rules.size()
         ? Double.NEGATIVE_INFINITY
-        : MessagePrior.dlmRaysTight(attributeCount, sizes.lambda(), blocks);
+        : MessagePrior.dlmRaysTight(attributeCount, priorInputs.lambda(), blocks);
   }
 
   @Override

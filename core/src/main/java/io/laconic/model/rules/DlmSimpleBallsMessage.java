@@ -27,9 +27,9 @@ public record DlmSimpleBallsMessage(int[] order) implements RuleMessage {
   }
 
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
-    int[] c = sizes.listCenters();
-    return MessagePrior.dlmSimple(sizes.members()[1], c[1], sizes.members()[0], c[0]);
+  public double lnProbability(MessagePriorInputs priorInputs) {
+    int[] c = priorInputs.listCenters();
+    return MessagePrior.dlmSimple(priorInputs.members()[1], c[1], priorInputs.members()[0], c[0]);
   }
 
   @Override
@@ -52,8 +52,8 @@ public record DlmSimpleBallsMessage(int[] order) implements RuleMessage {
   }
 
   @Override
-  public double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
-    return sizes.simpleList(reading);
+  public double printedBound(PaperBoundCounts counts, ErrorSets reading) {
+    return counts.simpleList(reading);
   }
 
   @Override

@@ -40,7 +40,7 @@ public record Ray(int attribute, Side side, int border, double threshold) implem
 
   @Override
   public double[] values(Inputs rows, KeptPoints members, Relation toMembers) {
-    return rows.attributes().values(attribute);
+    return rows.encoded().values(attribute);
   }
 
   @Override

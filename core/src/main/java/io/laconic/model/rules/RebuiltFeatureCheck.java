@@ -13,7 +13,7 @@ final class RebuiltFeatureCheck {
 
   /** Whether all of them agree. */
   static boolean check(
-      RuleList stored, RuleList rebuilt, boolean inOrder, Discrepancies differences) {
+      RuleList stored, RuleList rebuilt, boolean inOrder, Discrepancies discrepancies) {
     Discrepancies found = new Discrepancies();
     found.same("class if no feature claims", stored.otherwise(), rebuilt.otherwise());
     found.same("number of features", stored.size(), rebuilt.size());
@@ -22,7 +22,7 @@ final class RebuiltFeatureCheck {
     } else {
       compareAnyhow(stored.rules(), rebuilt.rules(), found);
     }
-    found.list().forEach(d -> differences.add(d.what(), d.stored(), d.recomputed()));
+    found.list().forEach(d -> discrepancies.add(d.what(), d.stored(), d.recomputed()));
     return found.isEmpty();
   }
 
@@ -56,13 +56,13 @@ final class RebuiltFeatureCheck {
     left.forEach(rule -> found.add("missing feature", "none", rule.feature().name()));
   }
 
-  private static void compare(String what, Rule stored, Rule rebuilt, Discrepancies differences) {
-    differences.same(what + ": class", stored.label(), rebuilt.label());
-    differences.same(what + ": side", stored.feature().side(), rebuilt.feature().side());
-    differences.same(what + ": border", stored.feature().border(), rebuilt.feature().border());
+  private static void compare(String what, Rule stored, Rule rebuilt, Discrepancies discrepancies) {
+    discrepancies.same(what + ": class", stored.label(), rebuilt.label());
+    discrepancies.same(what + ": side", stored.feature().side(), rebuilt.feature().side());
+    discrepancies.same(what + ": border", stored.feature().border(), rebuilt.feature().border());
     if (stored.feature() instanceof Ray ray) {
       double threshold = ((Ray) rebuilt.feature()).threshold();
-      differences.threshold(what + ": threshold", ray.threshold(), threshold);
+      discrepancies.threshold(what + ": threshold", ray.threshold(), threshold);
     }
   }
 }

@@ -14,34 +14,35 @@ import java.util.List;
 
 /** Stored rules against rebuilt ones, and their errors counted again. */
 final class RebuiltRuleCheck {
-  private final CheckedModel check;
+  private final CheckedModel checked;
   private final Model model;
   private final TrainingRowsFromFile training;
-  private final Discrepancies differences;
+  private final Discrepancies discrepancies;
 
-  RebuiltRuleCheck(CheckedModel check) {
-    this.check = check;
-    this.model = check.model();
-    this.training = check.training();
-    this.differences = check.differences();
+  RebuiltRuleCheck(CheckedModel checked) {
+    this.checked = checked;
+    this.model = checked.model();
+    this.training = checked.training();
+    this.discrepancies = checked.discrepancies();
   }
 
   Recounted recounted() {
     RuleList stored = RuleList.of(model);
     RuleList rebuilt = rebuild(model.compressionSet());
-    boolean same = RebuiltFeatureCheck.check(stored, rebuilt, model.type() == null, differences);
+    boolean same = RebuiltFeatureCheck.check(stored, rebuilt, model.type() == null, discrepancies);
     KeptPoints members = model.compressionSet().members();
     int[] predictions = Recount.predictions(rebuilt, members, training);
     Recount recount = new Recount(training, model);
     PathPoint point = recount.point(predictions);
     List<PathPoint> path = new ArrayList<>();
     if (same) {
-      check.compareClasses("rebuilt", Recount.predictions(stored, members, training), predictions);
+      checked.compareClasses(
+          "rebuilt", Recount.predictions(stored, members, training), predictions);
       checkSpreads(stored);
       path.addAll(recount.prefixes());
       path.add(point);
     }
-    if (check.withoutRows()) {
+    if (checked.withoutRows()) {
       checkWithoutRows(predictions);
     }
     return new Recounted(point, path);
@@ -56,7 +57,7 @@ final class RebuiltRuleCheck {
             : model.frame().space().toMembers(training.inputs(), members);
     for (int k = 0; k < stored.size(); k++) {
       double[] values = stored.rule(k).feature().values(training.inputs(), members, toMembers);
-      differences.bound(
+      discrepancies.bound(
           "feature " + (k + 1) + ": spread", stored.rule(k).spread(), StandardDeviation.of(values));
     }
   }
@@ -77,11 +78,11 @@ final class RebuiltRuleCheck {
             && other.side() == ray.side()) {
           String what =
               "ray on attribute " + ray.attribute() + ": threshold if rebuilt from no row";
-          differences.threshold(what, other.threshold(), ray.threshold());
+          discrepancies.threshold(what, other.threshold(), ray.threshold());
         }
       }
     }
     int[] without = Recount.predictions(rules, none, training);
-    check.compareClasses("rebuilt from no row", predictions, without);
+    checked.compareClasses("rebuilt from no row", predictions, without);
   }
 }

@@ -111,8 +111,8 @@ public record RuleList(List<Rule> rules, int otherwise) implements Classifier {
   }
 
   @Override
-  public Recounted check(CheckedModel check) {
-    return new RebuiltRuleCheck(check).recounted();
+  public Recounted check(CheckedModel checked) {
+    return new RebuiltRuleCheck(checked).recounted();
   }
 
   @Override
@@ -123,9 +123,9 @@ public record RuleList(List<Rule> rules, int otherwise) implements Classifier {
   /** The printed bound in one of the readings of how sets of errors are counted. */
   public static double printedBound(
       Model model, PathPoint point, double lnDelta, ErrorSets reading) {
-    PaperBoundCounts sizes = new PaperBoundCounts(model, point, lnDelta);
+    PaperBoundCounts counts = new PaperBoundCounts(model, point, lnDelta);
     return point.message() instanceof RuleMessage message
-        ? message.printedBound(sizes, reading)
-        : sizes.constant(reading);
+        ? message.printedBound(counts, reading)
+        : counts.constant(reading);
   }
 }

@@ -23,7 +23,7 @@ public interface RuleMessage extends Message {
   RuleMessage first(Model model, List<Rule> rules);
 
   /** The bound that the paper prints, which is not a guarantee; NaN where no paper has one. */
-  default double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
+  default double printedBound(PaperBoundCounts counts, ErrorSets reading) {
     return Double.NaN;
   }
 }

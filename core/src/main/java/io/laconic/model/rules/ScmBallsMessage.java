@@ -35,8 +35,8 @@ public record ScmBallsMessage(int[] centers) implements RuleMessage {
   }
 
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
-    return MessagePrior.scmBalls(sizes.kept(), centers.length);
+  public double lnProbability(MessagePriorInputs priorInputs) {
+    return MessagePrior.scmBalls(priorInputs.kept(), centers.length);
   }
 
   @Override
@@ -75,7 +75,7 @@ public record ScmBallsMessage(int[] centers) implements RuleMessage {
   }
 
   @Override
-  public double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
-    return sizes.balls(centers.length, reading);
+  public double printedBound(PaperBoundCounts counts, ErrorSets reading) {
+    return counts.balls(centers.length, reading);
   }
 }

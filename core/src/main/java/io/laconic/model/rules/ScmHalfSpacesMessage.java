@@ -46,9 +46,10 @@ public record ScmHalfSpacesMessage(int[] a, int[] b, List<int[]> pairs) implemen
   }
 
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
-    int keptHalves = (sizes.type() == MachineType.CONJUNCTION ? a : b).length;
-    return MessagePrior.scmHalfSpaces(sizes.kept(), keptHalves, a.length, b.length, pairs.size());
+  public double lnProbability(MessagePriorInputs priorInputs) {
+    int keptHalves = (priorInputs.type() == MachineType.CONJUNCTION ? a : b).length;
+    return MessagePrior.scmHalfSpaces(
+        priorInputs.kept(), keptHalves, a.length, b.length, pairs.size());
   }
 
   @Override
@@ -101,7 +102,7 @@ public record ScmHalfSpacesMessage(int[] a, int[] b, List<int[]> pairs) implemen
   }
 
   @Override
-  public double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
-    return sizes.halfSpaces(a.length, b.length, pairs.size(), reading);
+  public double printedBound(PaperBoundCounts counts, ErrorSets reading) {
+    return counts.halfSpaces(a.length, b.length, pairs.size(), reading);
   }
 }

@@ -47,10 +47,10 @@ public record ScmRaysMessage(List<Direction> rays, int attributeCount) implement
 
   /** In the tight form, more borders than rays never occur: such messages have no share. */
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
+  public double lnProbability(MessagePriorInputs priorInputs) {
     int r = rays.size();
-    int lambda = sizes.lambda();
-    if (!sizes.tight()) {
+    int lambda = priorInputs.lambda();
+    if (!priorInputs.tight()) {
       return MessagePrior.scmRays(attributeCount, r);
     }
     if (lambda == 0) {
@@ -127,7 +127,7 @@ public record ScmRaysMessage(List<Direction> rays, int attributeCount) implement
   }
 
   @Override
-  public double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
-    return sizes.rays(attributeCount, rays.size(), reading);
+  public double printedBound(PaperBoundCounts counts, ErrorSets reading) {
+    return counts.rays(attributeCount, rays.size(), reading);
   }
 }

@@ -16,36 +16,36 @@ import java.util.stream.IntStream;
 
 /** Stored soft rays against rebuilt ones, and their errors counted again. */
 final class RebuiltSoftCheck {
-  private final CheckedModel check;
+  private final CheckedModel checked;
   private final Model model;
   private final SoftConjunction stored;
   private final TrainingRowsFromFile training;
-  private final Discrepancies differences;
+  private final Discrepancies discrepancies;
 
-  RebuiltSoftCheck(CheckedModel check) {
-    this.check = check;
-    this.model = check.model();
+  RebuiltSoftCheck(CheckedModel checked) {
+    this.checked = checked;
+    this.model = checked.model();
     this.stored = SoftConjunction.of(model);
-    this.training = check.training();
-    this.differences = check.differences();
+    this.training = checked.training();
+    this.discrepancies = checked.discrepancies();
   }
 
   Recounted recounted() {
     SoftConjunction rebuilt = rebuild();
     List<SoftRay> byAttribute =
         stored.rays().stream().sorted(Comparator.comparingInt(SoftRay::attribute)).toList();
-    boolean same = differences.same("number of rays", stored.size(), rebuilt.size());
+    boolean same = discrepancies.same("number of rays", stored.size(), rebuilt.size());
     for (int k = 0; same && k < rebuilt.size(); k++) {
-      same = differences.same("soft ray " + (k + 1), byAttribute.get(k), rebuilt.rays().get(k));
+      same = discrepancies.same("soft ray " + (k + 1), byAttribute.get(k), rebuilt.rays().get(k));
     }
-    differences.same("type", stored.type(), model.type());
+    discrepancies.same("type", stored.type(), model.type());
     checkRanges();
     if (!same) {
       return new Recounted(whole(rebuilt), List.of());
     }
-    int[] ours = rebuilt.labels(rebuilt.scores(attributes()));
-    int[] theirs = stored.labels(stored.scores(attributes()));
-    check.compareClasses("rebuilt", theirs, ours);
+    int[] ours = rebuilt.labels(rebuilt.scores(encoded()));
+    int[] theirs = stored.labels(stored.scores(encoded()));
+    checked.compareClasses("rebuilt", theirs, ours);
     List<PathPoint> path = IntStream.rangeClosed(0, stored.size()).mapToObj(this::point).toList();
     return new Recounted(path.get(stored.size()), path);
   }
@@ -55,15 +55,15 @@ final class RebuiltSoftCheck {
   }
 
   private PathPoint point(SoftConjunction machine, Message message) {
-    double[] scores = machine.scores(attributes());
+    double[] scores = machine.scores(encoded());
     int[] rows = message instanceof SoftRaysMessage soft ? soft.rows() : new int[0];
     return training
         .point(machine.size(), machine.labels(scores), rows, message)
         .withSoft(machine.tally(scores, training.labels()));
   }
 
-  private EncodedRows attributes() {
-    return training.inputs().attributes();
+  private EncodedRows encoded() {
+    return training.inputs().encoded();
   }
 
   private SoftConjunction rebuild() {
@@ -79,9 +79,9 @@ final class RebuiltSoftCheck {
   /** Observed ranges must be those of the rows; intervals lie inside. */
   private void checkRanges() {
     if (model.message() instanceof SoftRaysMessage soft) {
-      differences.same(
+      discrepancies.same(
           "message: ranges known", soft.rangesKnown(), SoftConjunction.rangesKnown(model));
-      differences.same(
+      discrepancies.same(
           "message: attributes", soft.attributeCount(), model.frame().encoding().attributeCount());
     }
     for (int k = 0; k < stored.size(); k++) {
@@ -89,13 +89,13 @@ final class RebuiltSoftCheck {
       AttributeRange range = stored.ranges().get(k);
       String what = "range of attribute " + ray.attribute();
       if (!SoftConjunction.rangesKnown(model)) {
-        double[] values = attributes().values(ray.attribute());
+        double[] values = encoded().values(ray.attribute());
         double low = Arrays.stream(values).min().orElse(Double.NaN);
         double high = Arrays.stream(values).max().orElse(Double.NaN);
-        differences.threshold(what + ": low", range.low(), low);
-        differences.threshold(what + ": high", range.high(), high);
+        discrepancies.threshold(what + ": low", range.low(), low);
+        discrepancies.threshold(what + ": high", range.high(), high);
       } else if (ray.a() < range.low() || ray.b() > range.high()) {
-        differences.add(what, range, "does not hold the interval of its ray");
+        discrepancies.add(what, range, "does not hold the interval of its ray");
       }
     }
   }

@@ -73,7 +73,7 @@ public record SoftConjunction(
 
   @Override
   public SoftScores decide(Model model, Inputs inputs, Parallel parallel) {
-    return new SoftScores(this, inputs.attributes());
+    return new SoftScores(this, inputs.encoded());
   }
 
   @Override
@@ -187,8 +187,8 @@ public record SoftConjunction(
   }
 
   @Override
-  public Recounted check(CheckedModel check) {
-    return new RebuiltSoftCheck(check).recounted();
+  public Recounted check(CheckedModel checked) {
+    return new RebuiltSoftCheck(checked).recounted();
   }
 
   /**

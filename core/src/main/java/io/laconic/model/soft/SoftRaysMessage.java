@@ -64,8 +64,8 @@ public record SoftRaysMessage(List<Ends> rays, int attributeCount, boolean range
   }
 
   @Override
-  public double lnProbability(MessagePriorInputs sizes) {
-    return MessagePrior.softRays(attributeCount, rays.size(), sizes.lambda(), rangesKnown);
+  public double lnProbability(MessagePriorInputs priorInputs) {
+    return MessagePrior.softRays(attributeCount, rays.size(), priorInputs.lambda(), rangesKnown);
   }
 
   @Override

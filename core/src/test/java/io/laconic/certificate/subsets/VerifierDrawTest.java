@@ -65,13 +65,13 @@ class VerifierDrawTest {
     }
   }
 
-  private static void same(SubsetDraw trainer, VerifierDraw plain) {
-    assertThat(plain.subsets()).isEqualTo(trainer.count());
-    assertThat(plain.size()).isEqualTo(trainer.size());
-    assertThat(plain.oneOfEach()).isEqualTo(trainer.speakers(0));
+  private static void same(SubsetDraw trainer, VerifierDraw verifier) {
+    assertThat(verifier.subsets()).isEqualTo(trainer.count());
+    assertThat(verifier.size()).isEqualTo(trainer.size());
+    assertThat(verifier.oneOfEach()).isEqualTo(trainer.speakers(0));
     for (int subset = 0; subset < trainer.count(); subset += 5) {
-      assertThat(plain.inside(subset)).isEqualTo(trainer.inside(subset));
-      assertThat(plain.outside(subset)).isEqualTo(trainer.outside(subset));
+      assertThat(verifier.inside(subset)).isEqualTo(trainer.inside(subset));
+      assertThat(verifier.outside(subset)).isEqualTo(trainer.outside(subset));
     }
   }
 }

@@ -145,9 +145,9 @@ class AxesInBinsTest {
     CategoryColumn colours =
         CategoryColumn.wrap("colour", List.of("r", "g", "b"), new int[] {0, 1, 0, 2, 1, 0});
     Dataset data = Dataset.of(Source.memory("six", 6), List.of(colours), null);
-    EncodedRows attributes = Encoding.fit(data, Schema.NONE).apply(data);
-    List<String> values = attributes.encoding().parts().get(0).values();
-    CategoryAxis axis = new CategoryAxis(attributes, 0, values.size());
+    EncodedRows encoded = Encoding.fit(data, Schema.NONE).apply(data);
+    List<String> values = encoded.encoding().parts().get(0).values();
+    CategoryAxis axis = new CategoryAxis(encoded, 0, values.size());
     axis.countAll(WEIGHTS);
     axis.select(values.indexOf("r"));
     assertThat(counted(axis, WEIGHTS)).containsExactly("2/0", "1/2");

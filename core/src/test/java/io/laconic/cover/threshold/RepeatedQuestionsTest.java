@@ -42,9 +42,9 @@ class RepeatedQuestionsTest {
       }
       y[row] = x[row][0] + random.nextGaussian() > 0 ? 1 : 0;
     }
-    EncodedRows attributes = TestSets.of(x, y, null).inputs().attributes();
-    List<RayShare> shares = RayShare.dealNumbers(attributes, LAYOUT, 2, true);
-    PlainShare plain = new PlainShare(new AttributeAxes(attributes), LAYOUT);
+    EncodedRows encoded = TestSets.of(x, y, null).inputs().encoded();
+    List<RayShare> shares = RayShare.dealNumbers(encoded, LAYOUT, 2, true);
+    PlainShare plain = new PlainShare(new AttributeAxes(encoded), LAYOUT);
     for (int step = 0; step < steps; step++) {
       List<Question> questions = questions(random, y);
       List<List<Answer>> none = new ArrayList<>();

@@ -64,7 +64,7 @@ class ThresholdSearchTest {
   private static EncodedRows numbers() {
     double[][] rows = new double[5][];
     Arrays.setAll(rows, row -> new double[] {FIRST[row], SECOND[row]});
-    return TestSets.of(rows, new int[] {1, 1, 0, 1, 0}, null).inputs().attributes();
+    return TestSets.of(rows, new int[] {1, 1, 0, 1, 0}, null).inputs().encoded();
   }
 
   private static ShareSearch shareSearch(Question question) {

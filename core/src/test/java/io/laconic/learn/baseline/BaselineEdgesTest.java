@@ -171,12 +171,12 @@ class BaselineEdgesTest {
 
   @Test
   void drawsAreThoseOfSplittableRandom() {
-    SplittableRandom random = new SplittableRandom(42);
-    SeededRandom draws = new SeededRandom(42);
+    SplittableRandom expected = new SplittableRandom(42);
+    SeededRandom random = new SeededRandom(42);
     for (int k = 0; k < 100; k++) {
-      assertThat(draws.nextLong()).isEqualTo(random.nextLong());
+      assertThat(random.nextLong()).isEqualTo(expected.nextLong());
     }
     int[] all = IntStream.range(0, 20).toArray();
-    assertThat(draws.sample(all, 20)).containsExactlyInAnyOrder(all);
+    assertThat(random.sample(all, 20)).containsExactlyInAnyOrder(all);
   }
 }

@@ -53,7 +53,7 @@ final class BaselineSets {
     Dataset data = Dataset.ofRows(x, Labels.wrap("class", names, y));
     Encoding encoding = Encoding.fit(data, Schema.NONE);
     Inputs inputs = Inputs.of(encoding.apply(data));
-    Scaling scaling = Scaling.fit(method, inputs.attributes());
+    Scaling scaling = Scaling.fit(method, inputs.encoded());
     return new TrainingSet(
         frame(names, encoding, scaling, new VectorSpace(function, scaling)), inputs, y);
   }

@@ -13,10 +13,10 @@ import org.junit.jupiter.api.Test;
 class HullSamplesTest {
   @Test
   void weightsAreNotNegativeAndHaveSumOne() {
-    SeededRandom draws = new SeededRandom(1);
+    SeededRandom random = new SeededRandom(1);
     double[] first = new double[3000];
     for (int round = 0; round < 3000; round++) {
-      double[] weights = ConvexHullPoints.weights(4, draws);
+      double[] weights = ConvexHullPoints.weights(4, random);
       assertThat(Arrays.stream(weights).sum()).isCloseTo(1, within(1e-12));
       assertThat(Arrays.stream(weights).min().orElseThrow()).isNotNegative();
       first[round] = weights[0];

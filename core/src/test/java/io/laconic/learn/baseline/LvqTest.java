@@ -28,10 +28,10 @@ class LvqTest {
         alpha[next++] = options.alpha();
       }
     }
-    SeededRandom draws = new SeededRandom(options.seed(), classes);
+    SeededRandom random = new SeededRandom(options.seed(), classes);
     double steps = (double) options.rounds() * size;
     for (int t = 0; t < steps; t++) {
-      int row = draws.nextInt(x.length);
+      int row = random.nextInt(x.length);
       int c = 0;
       for (int k = 1; k < size; k++) {
         if (BaselineSets.squared(codebook[k], x[row]) < BaselineSets.squared(codebook[c], x[row])) {

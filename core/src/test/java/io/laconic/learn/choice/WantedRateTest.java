@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.bound.BinomialInverse;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.OutsideCounts;
-import io.laconic.certificate.WantedRateValue;
+import io.laconic.certificate.WantedRateCriterion;
 import io.laconic.learn.PathTrained;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -17,12 +17,12 @@ class WantedRateTest {
   /** delta is split 0.8 for the wanted rate and 0.2 for the other one. */
   @Test
   void splitsDelta() {
-    CertifiedNumbers numbers = new WantedRateValue(1, 0.9).numbers(OUTSIDE, 0.05, 32);
+    CertifiedNumbers numbers = new WantedRateCriterion(1, 0.9).numbers(OUTSIDE, 0.05, 32);
     assertThat(1 - numbers.sensitivity())
         .isCloseTo(BinomialInverse.upper(2, 200, Math.log(0.04 / 32)), close());
     assertThat(1 - numbers.specificity())
         .isCloseTo(BinomialInverse.upper(60, 500, Math.log(0.01 / 32)), close());
-    CertifiedNumbers other = new WantedRateValue(0, 0.8).numbers(OUTSIDE, 0.05, 32);
+    CertifiedNumbers other = new WantedRateCriterion(0, 0.8).numbers(OUTSIDE, 0.05, 32);
     assertThat(1 - other.specificity())
         .isCloseTo(BinomialInverse.upper(60, 500, Math.log(0.04 / 32)), close());
   }
@@ -36,7 +36,7 @@ class WantedRateTest {
    */
   @Test
   void valuesOfRules() {
-    WantedRateValue wanted = new WantedRateValue(1, 0.9);
+    WantedRateCriterion wanted = new WantedRateCriterion(1, 0.9);
     OutsideCounts vague = new OutsideCounts(new int[] {500, 200}, new int[] {90, 2});
     OutsideCounts misses = new OutsideCounts(new int[] {500, 200}, new int[] {10, 20});
     OutsideCounts more = new OutsideCounts(new int[] {500, 200}, new int[] {5, 40});
@@ -48,14 +48,14 @@ class WantedRateTest {
   /** With as many times more rows as it says the rate is certified, with fewer it is not. */
   @Test
   void rowsNeeded() {
-    WantedRateValue wanted = new WantedRateValue(1, 0.98);
+    WantedRateCriterion wanted = new WantedRateCriterion(1, 0.98);
     double times = wanted.timesMoreRows(OUTSIDE, 0.05, 32);
     assertThat(times).isGreaterThan(1.5);
     long n = (long) Math.ceil(200 * times);
     long k = (long) Math.ceil(2 * times);
     assertThat(BinomialInverse.upper(k, n, Math.log(0.04 / 32))).isLessThanOrEqualTo(0.02);
     assertThat(BinomialInverse.upper(k / 2, n / 2, Math.log(0.04 / 32))).isGreaterThan(0.02);
-    assertThat(new WantedRateValue(1, 0.995).timesMoreRows(OUTSIDE, 0.05, 32)).isInfinite();
+    assertThat(new WantedRateCriterion(1, 0.995).timesMoreRows(OUTSIDE, 0.05, 32)).isInfinite();
   }
 
   /**

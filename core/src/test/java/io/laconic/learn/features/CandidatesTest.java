@@ -198,10 +198,10 @@ class CandidatesTest {
   }
 
   @Test
-  void aLearnerOfFeaturesTakesItsGeometryFromThem() {
+  void aLearnerOfFeaturesTakesItsComparisonKindFromThem() {
     FeatureLearner learner = new ScmLearner();
     assertThat(learner.classes()).isEqualTo(Preparation.Classes.TWO);
-    assertThat(learner.geometry(Settings.NONE.with(FeatureParameters.FEATURES, Family.BALLS)))
+    assertThat(learner.comparisonKind(Settings.NONE.with(FeatureParameters.FEATURES, Family.BALLS)))
         .isEqualTo(RowComparisonKind.DISTANCE);
     assertThat(learner.title(Settings.of(Map.of("features", "half-spaces"))))
         .isEqualTo("scm half-spaces");

@@ -38,7 +38,7 @@ record SoftPoint(
         SoftRay ray = run.steps().get(size - 1).ray();
         margins += run.candidates().range(0, ray.attribute()).margin(ray);
       }
-      int attributes = training.inputs().attributes().count();
+      int attributes = training.inputs().encoded().count();
       path.add(new SoftPoint(size, attributes, scores.length, gibbs, bayes, margins));
     }
     return path;

@@ -51,7 +51,7 @@ class ConditionDecisionsTest {
       Decisions votes = checklist.decisions(rows, null);
       Decisions ruled = list.decisions(rows, null);
       for (int row = 0; row < rows.rowCount(); row++) {
-        double[] x = checklist.inputs(rows, null).attributes().row(row);
+        double[] x = checklist.inputs(rows, null).encoded().row(row);
         assertThat(votes.prediction(row)).isEqualTo(plainChecklist(Checklist.of(checklist), x));
         assertThat(votes.decidingPart(row)).isEqualTo(-1);
         int[] expected = plainList(ShortRuleList.of(list), x);

@@ -55,7 +55,7 @@ class ConditionMessageTest {
         Arrays.copyOf(new int[] {0, 1, 0}, members));
   }
 
-  private static MessagePriorInputs sizes(int members, int classes) {
+  private static MessagePriorInputs priorInputs(int members, int classes) {
     int[] byClass = new int[classes];
     byClass[0] = members;
     return new MessagePriorInputs(null, byClass, null, false);
@@ -117,7 +117,7 @@ class ConditionMessageTest {
                     new ChecklistMessage(conditions, needed, label, otherwise, 1);
                 boolean once = !conditions.isEmpty() || label == 0; // of a constant it says nothing
                 if (once && rebuilds(message, set(members), frame(classes))) {
-                  sum += Math.exp(message.lnProbability(sizes(members, classes)));
+                  sum += Math.exp(message.lnProbability(priorInputs(members, classes)));
                 }
               }
             }
@@ -146,8 +146,8 @@ class ConditionMessageTest {
     }
     ShortRulesMessage constant = new ShortRulesMessage(List.of(), 2, 1);
     assertThat(rebuilds(constant, set(0), frame(3))).isTrue();
-    assertThat(constant.lnProbability(sizes(0, 3))).isCloseTo(-Math.log(3), within(1e-15));
-    assertThat(constant.lnProbability(sizes(1, 3))).isEqualTo(Double.NEGATIVE_INFINITY);
+    assertThat(constant.lnProbability(priorInputs(0, 3))).isCloseTo(-Math.log(3), within(1e-15));
+    assertThat(constant.lnProbability(priorInputs(1, 3))).isEqualTo(Double.NEGATIVE_INFINITY);
   }
 
   private void addLists(
@@ -156,7 +156,7 @@ class ConditionMessageTest {
       for (int otherwise = 0; otherwise < classes; otherwise++) {
         ShortRulesMessage message = new ShortRulesMessage(rules, otherwise, 1);
         if (rebuilds(message, set(members), frame(classes))) {
-          double share = Math.exp(message.lnProbability(sizes(members, classes)));
+          double share = Math.exp(message.lnProbability(priorInputs(members, classes)));
           Double before = told.put(canonical(rules, otherwise), share);
           assertThat(before == null || Math.abs(before - share) < 1e-15).isTrue();
         }
@@ -191,11 +191,11 @@ class ConditionMessageTest {
   @Test
   void whatNoLearnerMakesHasNoShare() {
     ChecklistMessage one = new ChecklistMessage(List.of(condition(0)), 1, 1, 0, 1);
-    assertThat(one.lnProbability(sizes(0, 2))).isEqualTo(Double.NEGATIVE_INFINITY);
-    assertThat(one.lnProbability(sizes(2, 2))).isEqualTo(Double.NEGATIVE_INFINITY);
+    assertThat(one.lnProbability(priorInputs(0, 2))).isEqualTo(Double.NEGATIVE_INFINITY);
+    assertThat(one.lnProbability(priorInputs(2, 2))).isEqualTo(Double.NEGATIVE_INFINITY);
     ShortRulesMessage list = new ShortRulesMessage(List.of(new NamedRule(subset(1), 0)), 1, 1);
-    assertThat(list.lnProbability(sizes(0, 2))).isEqualTo(Double.NEGATIVE_INFINITY);
-    assertThat(list.lnProbability(sizes(2, 2))).isEqualTo(Double.NEGATIVE_INFINITY);
+    assertThat(list.lnProbability(priorInputs(0, 2))).isEqualTo(Double.NEGATIVE_INFINITY);
+    assertThat(list.lnProbability(priorInputs(2, 2))).isEqualTo(Double.NEGATIVE_INFINITY);
   }
 
   /** 30 attributes, conditions on rows of their own: worked out by hand. */
@@ -206,14 +206,14 @@ class ConditionMessageTest {
             new MessageCondition(4, Side.ABOVE, 10),
             new MessageCondition(7, Side.BELOW, 20),
             new MessageCondition(9, Side.ABOVE, 30));
-    double checklist = new ChecklistMessage(three, 2, 1, 0, 30).lnProbability(sizes(3, 2));
+    double checklist = new ChecklistMessage(three, 2, 1, 0, 30).lnProbability(priorInputs(3, 2));
     double zeta = 6 / (Math.PI * Math.PI);
     assertThat(checklist).isCloseTo(Math.log(zeta / 3 / 2 / (60.0 * 60 * 60)), within(1e-12));
     List<NamedRule> rules =
         List.of(new NamedRule(three.subList(0, 2), 1), new NamedRule(three.subList(2, 3), 1));
     // 3!/(2! 1!) ways to give the rows to the rules; 3 C(2, 1) ways to end rules; two in a block
     double expected = Math.log(zeta / (3 * 2) / 8 / (3 * 60.0 * 60 * 60) * 2);
-    assertThat(new ShortRulesMessage(rules, 0, 30).lnProbability(sizes(3, 2)))
+    assertThat(new ShortRulesMessage(rules, 0, 30).lnProbability(priorInputs(3, 2)))
         .isCloseTo(expected, within(1e-12));
   }
 }

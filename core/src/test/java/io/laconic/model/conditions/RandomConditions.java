@@ -120,7 +120,7 @@ public final class RandomConditions {
     while (conditions.size() < count) {
       int attribute = random.nextInt(frame.encoding().attributeCount() - 1);
       int row = random.nextInt(ROWS);
-      double[] values = inputs.attributes().values(attribute);
+      double[] values = inputs.encoded().values(attribute);
       Side side = random.nextBoolean() ? Side.ABOVE : Side.BELOW;
       Condition one =
           new Condition(new Ray(attribute, side, row, values[row]), StandardDeviation.of(values));
@@ -161,7 +161,7 @@ public final class RandomConditions {
 
   private Model model(
       String learner, Classifier classifier, List<Condition> conditions, Message message) {
-    CompressionSet set = BorderRows.of(conditions, inputs.attributes(), labels);
+    CompressionSet set = BorderRows.of(conditions, inputs.encoded(), labels);
     int classes = frame.classes().size();
     int[] examples = new int[classes];
     int[] errors = new int[classes];

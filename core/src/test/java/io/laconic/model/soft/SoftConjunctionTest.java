@@ -47,7 +47,7 @@ class SoftConjunctionTest {
       SoftScores scores =
           new SoftScores(
               machine,
-              TestSets.of(new double[][] {x, x}, new int[] {0, 1}, null).inputs().attributes());
+              TestSets.of(new double[][] {x, x}, new int[] {0, 1}, null).inputs().encoded());
       double score = scores.kept(0);
       assertThat(score).isCloseTo(0.7 * 0.75, within(1e-15));
       SplittableRandom random = new SplittableRandom(5);

@@ -15,7 +15,7 @@ import org.apache.arrow.flatbuf.Int;
 
 /** The rows of an Arrow file, a batch at a time; lists, structures and bytes are left out. */
 final class ArrowRows implements ForeignRows {
-  private final SeekableFile stored;
+  private final SeekableFile seekable;
   private final ArrowFile file;
   private final List<Field> fields = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
@@ -25,8 +25,8 @@ final class ArrowRows implements ForeignRows {
   private int row;
   private int rows;
 
-  ArrowRows(SeekableFile stored, ArrowFile file) throws IOException {
-    this.stored = stored;
+  ArrowRows(SeekableFile seekable, ArrowFile file) throws IOException {
+    this.seekable = seekable;
     this.file = file;
     List<String> leftOut = new ArrayList<>();
     for (int k = 0; k < file.schema().fieldsLength(); k++) {
@@ -37,7 +37,7 @@ final class ArrowRows implements ForeignRows {
       }
     }
     if (leftOut.size() == fields.size()) {
-      throw stored.error("no column with a single value in each row");
+      throw seekable.error("no column with a single value in each row");
     }
     if (!leftOut.isEmpty()) {
       notes.add("columns of lists, structures or bytes are left out: " + FileErrors.few(leftOut));
@@ -109,7 +109,7 @@ final class ArrowRows implements ForeignRows {
     row = 0;
     rows = part.rows();
     if (rows < 0) {
-      throw stored.error("an Arrow file that is damaged: a batch of " + rows + " rows");
+      throw seekable.error("an Arrow file that is damaged: a batch of " + rows + " rows");
     }
   }
 

@@ -30,12 +30,12 @@ final class PackedSize {
       long total = 0;
       byte[] buffer = new byte[1 << 16];
       for (ZipEntry entry : Collections.list(zip.entries())) {
-        SheetColumnLimit references = new SheetColumnLimit(file);
+        SheetColumnLimit limit = new SheetColumnLimit(file);
         try (InputStream in = zip.getInputStream(entry)) {
           for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
             total += n;
             if (entry.getName().startsWith("xl/worksheets/")) {
-              references.check(buffer, n);
+              limit.check(buffer, n);
             }
             if (total > most) {
               throw file.error(

@@ -3,7 +3,7 @@ package io.laconic.io.foreign;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The binary formats that a converter may read, told by the first bytes of a file. */
+/** The binary formats that another module may read, told by the first bytes of a file. */
 public enum ForeignFormat {
   SPREADSHEET("a spreadsheet (.xlsx)"),
   PARQUET("a Parquet file"),

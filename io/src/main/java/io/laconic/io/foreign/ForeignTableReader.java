@@ -3,11 +3,11 @@ package io.laconic.io.foreign;
 import java.io.IOException;
 
 /**
- * Reads the rows of a binary table. Modules offer converters by {@code ServiceLoader}; they are
- * looked for only when such a file is read.
+ * Reads the rows of a binary table. Modules offer readers by {@code ServiceLoader}; they are looked
+ * for only when such a file is read.
  */
 public interface ForeignTableReader {
-  /** Whether this converter reads a format. */
+  /** Whether this one reads a format. */
   boolean reads(ForeignFormat format);
 
   /**

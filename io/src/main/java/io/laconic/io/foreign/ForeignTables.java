@@ -32,18 +32,18 @@ public final class ForeignTables {
     if (format == null) {
       return file;
     }
-    ForeignTableReader converter = converter(file.name(), format);
-    SeekableFile stored = SeekableFile.of(file);
+    ForeignTableReader reader = reader(file.name(), format);
+    SeekableFile seekable = SeekableFile.of(file);
     char[] decimal = {said.decimal() == null ? UNKNOWN : said.decimal().charAt(0)};
     return file.withText(
         () -> {
           if (decimal[0] == UNKNOWN) {
             try (Guarded first =
-                Guarded.open(stored, format, converter, said, new LinkedHashSet<>())) {
+                Guarded.open(seekable, format, reader, said, new LinkedHashSet<>())) {
               decimal[0] = ForeignDecimalMark.markOf(first);
             }
           }
-          Guarded rows = Guarded.open(stored, format, converter, said, notes);
+          Guarded rows = Guarded.open(seekable, format, reader, said, notes);
           return new CsvOfRows(rows, decimal[0]);
         });
   }
@@ -53,10 +53,10 @@ public final class ForeignTables {
     return asText(file, said, new LinkedHashSet<>());
   }
 
-  private static ForeignTableReader converter(String name, ForeignFormat format) {
-    for (ForeignTableReader converter : ServiceLoader.load(ForeignTableReader.class)) {
-      if (converter.reads(format)) {
-        return converter;
+  private static ForeignTableReader reader(String name, ForeignFormat format) {
+    for (ForeignTableReader reader : ServiceLoader.load(ForeignTableReader.class)) {
+      if (reader.reads(format)) {
+        return reader;
       }
     }
     throw FileErrors.inFile(
@@ -94,11 +94,11 @@ public final class ForeignTables {
     static Guarded open(
         SeekableFile file,
         ForeignFormat format,
-        ForeignTableReader converter,
+        ForeignTableReader reader,
         FileNotation said,
         Set<String> notes) {
       Guarded guarded = new Guarded(file, format, notes);
-      guarded.rows = guarded.guarded(() -> converter.open(file, said.sheet()));
+      guarded.rows = guarded.guarded(() -> reader.open(file, said.sheet()));
       return guarded;
     }
 

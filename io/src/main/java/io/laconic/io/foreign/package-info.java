@@ -1,5 +1,5 @@
 /**
- * Tables in binary formats: spreadsheets, Parquet, Arrow. A converter, which another module brings,
+ * Tables in binary formats: spreadsheets, Parquet, Arrow. A reader, which another module brings,
  * hands out their rows as texts; {@link io.laconic.io.foreign.ForeignTables} makes CSV of them, so
  * that all commands read them as they read CSV ({@code docs/adr/0013}).
  *

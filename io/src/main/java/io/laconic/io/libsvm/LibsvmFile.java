@@ -33,7 +33,7 @@ public final class LibsvmFile {
 
   private final InputFile input;
   private final ReadOptions options;
-  private final SparseColumnsBuilder table;
+  private final SparseColumnsBuilder builder;
   private final CategoryColumnBuilder labels = new CategoryColumnBuilder();
   private boolean labelled;
   private int rows;
@@ -44,7 +44,7 @@ public final class LibsvmFile {
   private LibsvmFile(InputFile input, ReadOptions options) {
     this.input = input;
     this.options = options;
-    this.table = new SparseColumnsBuilder(options.attributes());
+    this.builder = new SparseColumnsBuilder(options.attributes());
   }
 
   public static LoadedTable read(InputFile input, ReadOptions options) {
@@ -73,7 +73,7 @@ public final class LibsvmFile {
         new Source(input.name(), Sha256.hex(digest), rows, first)
             .with(options.attributes() > 0 ? ColumnCount.KNOWN : ColumnCount.FOUND);
     Labels classes = labelled ? labels.labels(LABEL, rows) : null;
-    Dataset data = Dataset.of(source, table.columns(options), classes);
+    Dataset data = Dataset.of(source, builder.columns(options), classes);
     return new LoadedTable(data, Schema.NONE, List.of(), TableFormat.LIBSVM);
   }
 
@@ -86,7 +86,7 @@ public final class LibsvmFile {
         firstLine = rows == 0 ? line : firstLine;
         oneLinePerRow &= line == firstLine + rows;
         readRow(content.toCharArray());
-        table.endRow();
+        builder.endRow();
         rows++;
       }
     }
@@ -145,7 +145,7 @@ public final class LibsvmFile {
       boolean infinite = Double.isInfinite(value) || CellText.isInfinite(text, colon + 1, length);
       throw bad(text, from, end, infinite ? "is not finite" : "does not hold a number");
     }
-    table.add(index, value);
+    builder.add(index, value);
     return index;
   }
 

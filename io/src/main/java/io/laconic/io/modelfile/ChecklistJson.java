@@ -66,7 +66,8 @@ final class ChecklistJson implements ClassifierJson {
   }
 
   static Message readMessage(Node node, Parts parts) {
-    List<MessageCondition> conditions = ConditionJson.readNamed(node.at("conditions"), parts);
+    List<MessageCondition> conditions =
+        ConditionJson.readMessageConditions(node.at("conditions"), parts);
     return new ChecklistMessage(
         conditions,
         ConditionJson.needed(node.at("needed"), conditions.size()),

@@ -88,7 +88,7 @@ public interface ClassifierJson {
       return frame.encoding().attributeCount();
     }
 
-    KeptRowCheck members() {
+    KeptRowCheck keptRows() {
       return new KeptRowCheck(set.members());
     }
   }

@@ -28,15 +28,15 @@ final class ConditionJson {
   }
 
   /** Conditions as a message names them: {@code [attribute, direction, row]} each. */
-  static List<MessageCondition> readNamed(Node list, ClassifierJson.Parts parts) {
-    return list.array().stream().map(node -> named(node.array(3), parts)).toList();
+  static List<MessageCondition> readMessageConditions(Node list, ClassifierJson.Parts parts) {
+    return list.array().stream().map(node -> messageCondition(node.array(3), parts)).toList();
   }
 
-  private static MessageCondition named(List<Node> three, ClassifierJson.Parts parts) {
+  private static MessageCondition messageCondition(List<Node> three, ClassifierJson.Parts parts) {
     return new MessageCondition(
         three.get(0).index(parts.attributeCount()),
         FeatureJson.side(three.get(1)),
-        parts.members().row(three.get(2)));
+        parts.keptRows().row(three.get(2)));
   }
 
   /** How many of some conditions are needed: at least one, at most all; 0 without conditions. */

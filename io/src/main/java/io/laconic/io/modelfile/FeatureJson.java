@@ -33,13 +33,13 @@ final class FeatureJson {
   private final MachineType type;
   private final String family;
   private final int attributeCount;
-  private final KeptRowCheck members;
+  private final KeptRowCheck keptRows;
 
   FeatureJson(ClassifierJson.Parts parts) {
     this.type = parts.type();
     this.family = parts.family();
     this.attributeCount = parts.attributeCount();
-    this.members = parts.members();
+    this.keptRows = parts.keptRows();
   }
 
   static void write(Rule rule, boolean typed, JsonOut out) throws IOException {
@@ -124,8 +124,8 @@ final class FeatureJson {
   private Ball ball(Node node) {
     boolean inside = node.at("side").word("inside", "outside").equals("inside");
     return new Ball(
-        members.row(node.at("center")),
-        members.row(node.at("border")),
+        keptRows.row(node.at("center")),
+        keptRows.row(node.at("border")),
         inside ? Side.BELOW : Side.ABOVE);
   }
 
@@ -135,18 +135,18 @@ final class FeatureJson {
             ? side(node.at("side"))
             : type == MachineType.CONJUNCTION ? Side.BELOW : Side.ABOVE;
     return new HalfSpace(
-        members.row(node.at("a")), members.row(node.at("b")), members.row(node.at("c")), side);
+        keptRows.row(node.at("a")), keptRows.row(node.at("b")), keptRows.row(node.at("c")), side);
   }
 
   Ray ray(Node node) {
     int attribute = node.at("attribute").index(attributeCount);
-    if (Arrays.binarySearch(members.attributes(), attribute) < 0) {
+    if (Arrays.binarySearch(keptRows.attributes(), attribute) < 0) {
       throw node.at("attribute").error(attribute + " is not in valuesOf");
     }
     return new Ray(
         attribute,
         side(node.at("direction")),
-        members.row(node.at("border")),
+        keptRows.row(node.at("border")),
         node.at("threshold").finite());
   }
 }

@@ -37,7 +37,7 @@ final class MessageJson {
    */
   static Message read(String expected, ClassifierJson.Parts parts) {
     Node node = parts.document().at("message");
-    KeptRowCheck members = parts.members();
+    KeptRowCheck keptRows = parts.keptRows();
     int attributeCount = parts.attributeCount();
     List<String> classes = parts.frame().classes();
     String form = node.at("form").text();
@@ -49,26 +49,26 @@ final class MessageJson {
         node.withFields("form");
         yield new ConstantMessage();
       }
-      case "scm-balls" -> balls(node.withFields("form", "centers"), members);
-      case "scm-half-spaces" -> halfSpaces(node.withFields("form", "a", "b", "pairs"), members);
+      case "scm-balls" -> balls(node.withFields("form", "centers"), keptRows);
+      case "scm-half-spaces" -> halfSpaces(node.withFields("form", "a", "b", "pairs"), keptRows);
       case "scm-rays" -> rays(node.withFields("form", "rays", "attributeCount"), attributeCount);
       case "dlm-simple" ->
           new DlmSimpleBallsMessage(
               node.withFields("form", "order").at("order").array().stream()
-                  .mapToInt(members::row)
+                  .mapToInt(keptRows::row)
                   .toArray());
-      case "dlm-complex" -> ballRules(node.withFields("form", "rules"), members);
-      case "dlm-half-spaces" -> pairRules(node.withFields("form", "rules"), members);
+      case "dlm-complex" -> ballRules(node.withFields("form", "rules"), keptRows);
+      case "dlm-half-spaces" -> pairRules(node.withFields("form", "rules"), keptRows);
       case "dlm-rays" ->
           rayRules(node.withFields("form", "rules", "attributeCount"), attributeCount);
       case "dlm-constant" ->
           new DlmEmptyListMessage(node.withFields("form", "label").at("label").index(2));
       case "pvm" ->
-          PrototypeJson.readMessage(node.withFields("form", "reclassified"), members, classes);
+          PrototypeJson.readMessage(node.withFields("form", "reclassified"), keptRows, classes);
       case "soft-rays" ->
           SoftJson.readMessage(
               node.withFields("form", "rays", "attributeCount", "rangesKnown"),
-              members,
+              keptRows,
               attributeCount);
       case "checklist" ->
           ChecklistJson.readMessage(
@@ -82,16 +82,17 @@ final class MessageJson {
     };
   }
 
-  private static Message balls(Node node, KeptRowCheck members) {
-    return new ScmBallsMessage(members.rows(node.at("centers")));
+  private static Message balls(Node node, KeptRowCheck keptRows) {
+    return new ScmBallsMessage(keptRows.rows(node.at("centers")));
   }
 
-  private static Message halfSpaces(Node node, KeptRowCheck members) {
+  private static Message halfSpaces(Node node, KeptRowCheck keptRows) {
     List<int[]> pairs =
         node.at("pairs").array().stream()
-            .map(pair -> pair.array(2).stream().mapToInt(members::row).toArray())
+            .map(pair -> pair.array(2).stream().mapToInt(keptRows::row).toArray())
             .toList();
-    return new ScmHalfSpacesMessage(members.rows(node.at("a")), members.rows(node.at("b")), pairs);
+    return new ScmHalfSpacesMessage(
+        keptRows.rows(node.at("a")), keptRows.rows(node.at("b")), pairs);
   }
 
   private static Message rays(Node node, int attributeCount) {
@@ -100,14 +101,14 @@ final class MessageJson {
     return new ScmRaysMessage(rays, node.at("attributeCount").count());
   }
 
-  private static Message ballRules(Node node, KeptRowCheck members) {
+  private static Message ballRules(Node node, KeptRowCheck keptRows) {
     List<DlmComplexBallsMessage.BallRule> rules =
         node.at("rules").array().stream()
             .map(rule -> rule.array(2))
             .map(
                 pair ->
                     new DlmComplexBallsMessage.BallRule(
-                        members.row(pair.get(0)),
+                        keptRows.row(pair.get(0)),
                         pair.get(1).word("inside", "outside").equals("inside")
                             ? Side.BELOW
                             : Side.ABOVE))
@@ -115,15 +116,15 @@ final class MessageJson {
     return new DlmComplexBallsMessage(rules);
   }
 
-  private static Message pairRules(Node node, KeptRowCheck members) {
+  private static Message pairRules(Node node, KeptRowCheck keptRows) {
     List<DlmHalfSpacesMessage.PairRule> rules =
         node.at("rules").array().stream()
             .map(rule -> rule.array(3))
             .map(
                 triple ->
                     new DlmHalfSpacesMessage.PairRule(
-                        members.row(triple.get(0)),
-                        members.row(triple.get(1)),
+                        keptRows.row(triple.get(0)),
+                        keptRows.row(triple.get(1)),
                         triple.get(2).index(2)))
             .toList();
     return new DlmHalfSpacesMessage(rules);

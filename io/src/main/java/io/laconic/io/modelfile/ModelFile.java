@@ -83,11 +83,11 @@ public final class ModelFile {
     if (!certified.equivalents().isEmpty()) {
       EquivalentsJson.write(certified.equivalents(), out);
     }
-    UncertifiedFacts observed = certified.observed();
-    ifThere(observed.occurrences(), WatchedEventsJson::write, out);
-    ifThere(observed.stability(), StabilityJson::write, out);
-    ifThere(observed.scores(), ScoreSharesJson::write, out);
-    ifThere(observed.bootstrap(), BootstrapJson::write, out);
+    UncertifiedFacts facts = certified.facts();
+    ifThere(facts.watchedEvents(), WatchedEventsJson::write, out);
+    ifThere(facts.stability(), StabilityJson::write, out);
+    ifThere(facts.sharesByScore(), ScoreSharesJson::write, out);
+    ifThere(facts.bootstrap(), BootstrapJson::write, out);
     CertificateJson.write(certified, out);
   }
 

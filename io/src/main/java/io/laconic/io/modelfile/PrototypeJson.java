@@ -218,7 +218,7 @@ final class PrototypeJson implements ClassifierJson {
     return picked;
   }
 
-  static Message readMessage(Node node, KeptRowCheck members, List<String> classes) {
+  static Message readMessage(Node node, KeptRowCheck keptRows, List<String> classes) {
     List<PrototypeMessage.Reclassified> list = new ArrayList<>();
     for (Node one : node.at("reclassified").array()) {
       List<Node> pair = one.array(2);
@@ -226,7 +226,7 @@ final class PrototypeJson implements ClassifierJson {
       if (label < 0) {
         throw pair.get(1).error("unknown class " + FileErrors.quoted(pair.get(1).text()));
       }
-      list.add(new PrototypeMessage.Reclassified(members.row(pair.get(0)), label));
+      list.add(new PrototypeMessage.Reclassified(keptRows.row(pair.get(0)), label));
     }
     return new PrototypeMessage(list);
   }

@@ -82,7 +82,8 @@ final class ShortRuleJson implements ClassifierJson {
       List<Node> two = rule.array(2);
       atLeastOne(two.get(1));
       rules.add(
-          new NamedRule(ConditionJson.readNamed(two.get(1), parts), two.get(0).index(classes)));
+          new NamedRule(
+              ConditionJson.readMessageConditions(two.get(1), parts), two.get(0).index(classes)));
     }
     return new ShortRulesMessage(
         rules, node.at("otherwise").index(classes), node.at("attributeCount").count());

@@ -117,7 +117,7 @@ final class SoftJson implements ClassifierJson {
     return node.word("+", "-").equals("+") ? SoftRay.Direction.UP : SoftRay.Direction.DOWN;
   }
 
-  static Message readMessage(Node node, KeptRowCheck members, int attributeCount) {
+  static Message readMessage(Node node, KeptRowCheck keptRows, int attributeCount) {
     List<SoftRaysMessage.Ends> rays = new ArrayList<>();
     for (Node ray : node.at("rays").array()) {
       List<Node> parts = ray.array(4);
@@ -125,16 +125,16 @@ final class SoftJson implements ClassifierJson {
           new SoftRaysMessage.Ends(
               parts.get(0).index(attributeCount),
               direction(parts.get(1)),
-              end(parts.get(2), members),
-              end(parts.get(3), members)));
+              end(parts.get(2), keptRows),
+              end(parts.get(3), keptRows)));
     }
     return new SoftRaysMessage(
         rays, node.at("attributeCount").count(), node.at("rangesKnown").truth());
   }
 
-  private static int end(Node node, KeptRowCheck members) {
+  private static int end(Node node, KeptRowCheck keptRows) {
     if (!node.isText()) {
-      return members.row(node);
+      return keptRows.row(node);
     }
     return node.word("A", "B").equals("A")
         ? SoftRaysMessage.Ends.RANGE_LOW

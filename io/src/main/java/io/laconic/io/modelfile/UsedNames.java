@@ -42,7 +42,7 @@ final class UsedNames {
 
   /** The attributes that a model speaks of. */
   static IntStream attributes(CertifiedModel certified) {
-    BootstrapReturns returns = certified.observed().bootstrap();
+    BootstrapReturns returns = certified.facts().bootstrap();
     return IntStream.concat(
         Arrays.stream(certified.model().classifier().attributes()),
         IntStream.concat(

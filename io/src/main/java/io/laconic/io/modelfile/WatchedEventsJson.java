@@ -24,8 +24,8 @@ final class WatchedEventsJson {
   }
 
   private static void writeOne(WatchedEventCounts counted, int k, JsonOut out) throws IOException {
-    out.name("kind").text(counted.list().get(k).kind().word());
-    out.name("what").text(counted.list().get(k).what());
+    out.name("kind").text(counted.events().get(k).kind().word());
+    out.name("what").text(counted.events().get(k).what());
     out.name("count").whole(counted.counts()[k]);
     out.name("rows").whole(counted.rows());
   }
@@ -35,18 +35,18 @@ final class WatchedEventsJson {
     if (!document.has(FIELD)) {
       return null;
     }
-    List<WatchedEvent> list = WatchedEvent.of(model);
-    List<Node> nodes = document.at(FIELD).array(list.size());
-    if (list.isEmpty()) {
+    List<WatchedEvent> events = WatchedEvent.of(model);
+    List<Node> nodes = document.at(FIELD).array(events.size());
+    if (events.isEmpty()) {
       throw document.at(FIELD).error("a constant depends on nothing");
     }
-    int[] counts = new int[list.size()];
+    int[] counts = new int[events.size()];
     int rows = nodes.get(0).at("rows").count();
     for (int k = 0; k < counts.length; k++) {
       Node node = nodes.get(k).withFields("kind", "what", "count", "rows");
-      node.at("kind").word(list.get(k).kind().word());
-      if (!node.at("what").text().equals(list.get(k).what())) {
-        throw node.at("what").error("expected " + FileErrors.quoted(list.get(k).what()));
+      node.at("kind").word(events.get(k).kind().word());
+      if (!node.at("what").text().equals(events.get(k).what())) {
+        throw node.at("what").error("expected " + FileErrors.quoted(events.get(k).what()));
       }
       counts[k] = node.at("count").count();
       if (counts[k] > rows || node.at("rows").count() != rows) {
@@ -56,6 +56,6 @@ final class WatchedEventsJson {
     if (rows > model.training().source().rowCount()) {
       throw nodes.get(0).at("rows").error("more than the file has");
     }
-    return new WatchedEventCounts(list, counts, rows);
+    return new WatchedEventCounts(events, counts, rows);
   }
 }

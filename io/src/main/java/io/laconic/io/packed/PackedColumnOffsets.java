@@ -106,7 +106,7 @@ final class PackedColumnOffsets {
    */
   static PackedColumnOffsets read(
       String file, int rows, int columns, ByteBuffer in, long from, long end) {
-    PackedColumnOffsets runs = new PackedColumnOffsets(rows);
+    PackedColumnOffsets columnOffsets = new PackedColumnOffsets(rows);
     long free = from;
     while (in.remaining() >= BYTES) {
       PackedCellKind kind = PackedCellKind.of(in.getInt());
@@ -114,7 +114,10 @@ final class PackedColumnOffsets {
       int first = in.getInt();
       in.getInt();
       long offset = in.getLong();
-      if (kind == null || length < 1 || first != runs.columns || length > columns - first) {
+      if (kind == null
+          || length < 1
+          || first != columnOffsets.columns
+          || length > columns - first) {
         throw PackedHeader.damaged(file, "its kinds of columns do not fit");
       }
       long stride = kind.stride(rows);
@@ -125,17 +128,18 @@ final class PackedColumnOffsets {
           || length > (end - offset) / stride) {
         throw PackedHeader.damaged(file, "its columns do not fit between its other parts");
       }
-      boolean another = runs.count == 0 || runs.kinds[runs.count - 1] != kind;
+      boolean another =
+          columnOffsets.count == 0 || columnOffsets.kinds[columnOffsets.count - 1] != kind;
       if (!another) {
         throw PackedHeader.damaged(file, "its kinds of columns do not fit");
       }
-      runs.add(kind, offset);
-      runs.columns += length - 1;
+      columnOffsets.add(kind, offset);
+      columnOffsets.columns += length - 1;
       free = offset + length * stride;
     }
-    if (runs.columns != columns || in.hasRemaining()) {
+    if (columnOffsets.columns != columns || in.hasRemaining()) {
       throw PackedHeader.damaged(file, "its kinds of columns do not fit");
     }
-    return runs;
+    return columnOffsets;
   }
 }

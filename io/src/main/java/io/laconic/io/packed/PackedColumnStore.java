@@ -16,7 +16,7 @@ final class PackedColumnStore extends ColumnStore {
   private static final int MOST_WORDS = PackedFormat.LONGEST_NAME / 8;
 
   private final PackedNameIndex names;
-  private final PackedColumnOffsets runs;
+  private final PackedColumnOffsets columnOffsets;
   private final MappedFile pieces;
   private final Map<Integer, List<String>> categories;
   private final int rows;
@@ -25,9 +25,11 @@ final class PackedColumnStore extends ColumnStore {
    * @param categories the values of the columns that are categories, in the order of their codes
    */
   PackedColumnStore(
-      PackedNameIndex names, PackedColumnOffsets runs, Map<Integer, List<String>> categories) {
+      PackedNameIndex names,
+      PackedColumnOffsets columnOffsets,
+      Map<Integer, List<String>> categories) {
     this.names = names;
-    this.runs = runs;
+    this.columnOffsets = columnOffsets;
     this.pieces = names.pieces();
     this.categories = categories;
     this.rows = names.header().rows();
@@ -35,7 +37,7 @@ final class PackedColumnStore extends ColumnStore {
 
   @Override
   public int size() {
-    return runs.columns();
+    return columnOffsets.columns();
   }
 
   @Override
@@ -55,20 +57,21 @@ final class PackedColumnStore extends ColumnStore {
 
   @Override
   public boolean isCompleteNumbers() {
-    return runs.areComplete();
+    return columnOffsets.areComplete();
   }
 
   @Override
   public Column get(int column) {
     String name = name(column);
-    PackedCellKind kind = runs.kind(column);
+    PackedCellKind kind = columnOffsets.kind(column);
     if (kind == PackedCellKind.BITS) {
       return BitColumn.stored(name, rows, () -> words(column));
     }
     if (kind.isCategory()) {
       return category(column, name, kind);
     }
-    PackedNumberColumn cells = new PackedNumberColumn(pieces, kind, runs.offset(column), rows);
+    PackedNumberColumn cells =
+        new PackedNumberColumn(pieces, kind, columnOffsets.offset(column), rows);
     return kind.isComplete()
         ? NumericColumn.stored(name, rows, cells)
         : NumericColumn.wrap(name, cells.read());
@@ -76,13 +79,13 @@ final class PackedColumnStore extends ColumnStore {
 
   private long[] words(int column) {
     long[] words = new long[BitColumn.wordCount(rows)];
-    pieces.read(runs.offset(column), words, 0, words.length);
+    pieces.read(columnOffsets.offset(column), words, 0, words.length);
     return words;
   }
 
   private Column category(int column, String name, PackedCellKind kind) {
     int[] codes = new int[rows];
-    long offset = runs.offset(column);
+    long offset = columnOffsets.offset(column);
     for (int row = 0; row < rows; row++) {
       codes[row] =
           switch (kind) {
@@ -112,7 +115,7 @@ final class PackedColumnStore extends ColumnStore {
 
   @Override
   public int bitRun(int column) {
-    return runs.kind(column) == PackedCellKind.BITS ? runs.left(column) : 0;
+    return columnOffsets.kind(column) == PackedCellKind.BITS ? columnOffsets.left(column) : 0;
   }
 
   @Override
@@ -121,7 +124,7 @@ final class PackedColumnStore extends ColumnStore {
     int step = Math.max(1, MOST_WORDS / width);
     for (int k = 0; k < count; k += step) {
       int columns = Math.min(step, count - k);
-      pieces.read(runs.offset(column + k), into, k * width, columns * width);
+      pieces.read(columnOffsets.offset(column + k), into, k * width, columns * width);
     }
   }
 }

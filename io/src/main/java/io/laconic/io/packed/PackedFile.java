@@ -65,7 +65,7 @@ public final class PackedFile {
 
   private LoadedTable read(ReadOptions options, long piece) throws IOException {
     long from = header.offset(Section.CELLS);
-    PackedColumnOffsets runs =
+    PackedColumnOffsets columnOffsets =
         PackedColumnOffsets.read(
             file,
             header.rows(),
@@ -73,13 +73,13 @@ public final class PackedFile {
             section(Section.RUNS),
             from,
             from + header.length(Section.CELLS));
-    long overlap = Math.max(runs.longestStride(), PackedFormat.LONGEST_NAME);
+    long overlap = Math.max(columnOffsets.longestStride(), PackedFormat.LONGEST_NAME);
     MappedFile pieces = new MappedFile(channel, channel.size(), piece, overlap);
     PackedNameIndex names = new PackedNameIndex(file, header, pieces);
-    List<PackedCategoryColumn> categories = categories(runs);
+    List<PackedCategoryColumn> categories = categories(columnOffsets);
     Map<Integer, List<String>> values = new HashMap<>();
     categories.forEach(category -> values.put(category.column(), category.values()));
-    ColumnStore store = new PackedColumnStore(names, runs, values);
+    ColumnStore store = new PackedColumnStore(names, columnOffsets, values);
     Schema schema = ColumnLayout.merged(declared(categories, names), options.schema());
     PackedOrigin origin = PackedOrigin.read(texts(Section.ORIGIN));
     PackedFileHash hash = new PackedFileHash(path, file, header, channel.size());
@@ -100,20 +100,23 @@ public final class PackedFile {
     return new LoadedTable(data, schema, List.of(), TableFormat.PACKED, groups);
   }
 
-  private List<PackedCategoryColumn> categories(PackedColumnOffsets runs) throws IOException {
+  private List<PackedCategoryColumn> categories(PackedColumnOffsets columnOffsets)
+      throws IOException {
     PackedSectionText.In in = texts(Section.CATEGORIES);
     List<PackedCategoryColumn> categories = new ArrayList<>();
     int count = in.count(12);
     for (int k = 0; k < count; k++) {
       PackedCategoryColumn category = PackedCategoryColumn.read(in);
       int column = category.column();
-      if (column < 0 || column >= runs.columns() || !runs.kind(column).isCategory()) {
+      if (column < 0
+          || column >= columnOffsets.columns()
+          || !columnOffsets.kind(column).isCategory()) {
         throw PackedHeader.damaged(file, "its categories do not fit");
       }
       categories.add(category);
     }
     if (categories.stream().map(PackedCategoryColumn::column).distinct().count()
-        != runs.categories()) {
+        != columnOffsets.categories()) {
       throw PackedHeader.damaged(file, "its categories do not fit");
     }
     return categories;

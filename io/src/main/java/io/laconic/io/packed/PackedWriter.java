@@ -22,7 +22,7 @@ public final class PackedWriter implements Closeable {
 
   private final FileChannel channel;
   private final int rows;
-  private final PackedColumnOffsets runs;
+  private final PackedColumnOffsets columnOffsets;
   private final PackedNameWriter names = new PackedNameWriter();
   private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
   private final long[] offsets = new long[Section.values().length];
@@ -35,14 +35,14 @@ public final class PackedWriter implements Closeable {
   /** A writer of a new file. */
   public PackedWriter(Path path, int rows) throws IOException {
     this.rows = rows;
-    this.runs = new PackedColumnOffsets(rows);
+    this.columnOffsets = new PackedColumnOffsets(rows);
     this.channel =
         FileChannel.open(
             path, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
   }
 
   int columns() {
-    return runs.columns();
+    return columnOffsets.columns();
   }
 
   /** Adds a column and returns where its cells begin. */
@@ -53,7 +53,7 @@ public final class PackedWriter implements Closeable {
       lastKind = kind;
     }
     long offset = end;
-    runs.add(kind, offset);
+    columnOffsets.add(kind, offset);
     end += kind.stride(rows);
     return offset;
   }
@@ -108,7 +108,7 @@ public final class PackedWriter implements Closeable {
       writeAll(ByteBuffer.allocate(1), end - 1);
     }
     sums[0] = sumOfCells();
-    writeAll(new PackedHeader(rows, runs.columns(), offsets, lengths, sums).toBytes(), 0);
+    writeAll(new PackedHeader(rows, columnOffsets.columns(), offsets, lengths, sums).toBytes(), 0);
     channel.force(true);
     return end;
   }
@@ -126,10 +126,10 @@ public final class PackedWriter implements Closeable {
   }
 
   private ByteBuffer runBytes() {
-    int size = Math.multiplyExact(runs.count(), PackedColumnOffsets.BYTES);
+    int size = Math.multiplyExact(columnOffsets.count(), PackedColumnOffsets.BYTES);
     ByteBuffer out = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
-    for (int run = 0; run < runs.count(); run++) {
-      runs.write(out, run);
+    for (int run = 0; run < columnOffsets.count(); run++) {
+      columnOffsets.write(out, run);
     }
     return out.flip();
   }

@@ -83,11 +83,11 @@ final class ConditionCases {
       int attribute = (k + random.nextInt(2)) % frame.encoding().attributeCount();
       int row = random.nextInt(ModelCases.ROWS);
       Side side = random.nextBoolean() ? Side.ABOVE : Side.BELOW;
-      double threshold = inputs.attributes().value(row, attribute);
+      double threshold = inputs.encoded().value(row, attribute);
       conditions.add(
           new Condition(
               new Ray(attribute, side, row, threshold),
-              StandardDeviation.of(inputs.attributes().values(attribute))));
+              StandardDeviation.of(inputs.encoded().values(attribute))));
     }
     return conditions;
   }
@@ -123,7 +123,7 @@ final class ConditionCases {
       Message message) {
     int[] labels = new int[data.rowCount()];
     Arrays.setAll(labels, row -> data.labels().code(row));
-    CompressionSet set = BorderRows.of(conditions, inputs.attributes(), labels);
+    CompressionSet set = BorderRows.of(conditions, inputs.encoded(), labels);
     Model bare =
         new Model(
             new LearnerRecord(learner, parameters, null),

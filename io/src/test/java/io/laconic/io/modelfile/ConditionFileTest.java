@@ -185,7 +185,7 @@ class ConditionFileTest {
 
   private static boolean isNoticed(String text, Dataset data) {
     try {
-      return !Verifier.verify(read(text), data, null).differences().isEmpty();
+      return !Verifier.verify(read(text), data, null).discrepancies().isEmpty();
     } catch (DataException e) {
       assertThat(e.getMessage()).doesNotContain("\n");
       return true;

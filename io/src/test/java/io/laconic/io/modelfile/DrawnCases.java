@@ -183,7 +183,7 @@ final class DrawnCases {
         TrainingFileRereader.read(
             new RecordedSettings(read.procedure()), file.toString(), null, null, 1);
     LearnerFiles resources = new LearnerFiles(data.rows(), data.schema());
-    return CertificateReplay.check(read, data, resources, ModelDifferences::between, ALONE)
+    return CertificateReplay.check(read, data, resources, ModelDiscrepancies::between, ALONE)
         .verdict();
   }
 

@@ -64,7 +64,7 @@ class ForgedModelsTest {
   void everyChangedValueIsNoticed(DrawnCases.Case c) {
     Path file = c.write(folder);
     String json = ModelFile.toJson(c.train(file));
-    assertThat(DrawnCases.check(json, file).differences()).isEmpty();
+    assertThat(DrawnCases.check(json, file).discrepancies()).isEmpty();
     JsonObject tree = JsonParser.parseString(json).getAsJsonObject();
     List<String> unnoticed = new ArrayList<>();
     int changes =
@@ -111,7 +111,7 @@ class ForgedModelsTest {
             .withProcedure(drawn.procedure());
     Verdict verdict = DrawnCases.check(ModelFile.toJson(forged), file);
     assertThat(verdict.outcome()).isEqualTo(Outcome.DIFFERS);
-    assertThat(verdict.differences()).anySatisfy(d -> assertThat(d.what()).isNotEqualTo("risk"));
+    assertThat(verdict.discrepancies()).anySatisfy(d -> assertThat(d.what()).isNotEqualTo("risk"));
   }
 
   /** Several values changed together, so that each fits the others. */

@@ -38,7 +38,7 @@ class ForgedRebuiltModelsTest {
   void everyChangedValueIsNoticedOrSaidToBeUnchecked(DrawnCases.Case c) {
     Path file = c.write(folder);
     String json = ModelFile.toJson(c.train(file));
-    assertThat(RebuiltCases.check(json, file).differences()).isEmpty();
+    assertThat(RebuiltCases.check(json, file).discrepancies()).isEmpty();
     int size = ModelFile.fromJson("model.json", json).model().classifier().size();
     JsonObject tree = JsonParser.parseString(json).getAsJsonObject();
     List<String> unnoticed = new ArrayList<>();
@@ -98,8 +98,8 @@ class ForgedRebuiltModelsTest {
     Certificate read = ModelFile.fromJson("model.json", tree.toString()).certificate();
     assertThat(read.notes()).hasSize(2).noneMatch(note -> note.contains("FDA"));
     assertThat(read.voidBecause()).isEqualTo(UntrustedSentences.UNKNOWN);
-    assertThat(RebuiltCases.check(tree.toString(), file).differences())
-        .anyMatch(difference -> difference.what().equals("voidBecause"));
+    assertThat(RebuiltCases.check(tree.toString(), file).discrepancies())
+        .anyMatch(discrepancy -> discrepancy.what().equals("voidBecause"));
   }
 
   /** Files of earlier versions have the user's words; nothing but the reason is read of them. */
@@ -128,7 +128,7 @@ class ForgedRebuiltModelsTest {
     JsonObject stored = tree.getAsJsonObject("certificate");
     stored.add("voidBecause", com.google.gson.JsonNull.INSTANCE);
     stored.getAsJsonArray("notes").add("The scaling constants were known beforehand.");
-    assertThat(RebuiltCases.check(tree.toString(), file).differences())
+    assertThat(RebuiltCases.check(tree.toString(), file).discrepancies())
         .anyMatch(d -> d.recomputed().contains("constants observed in the training rows"));
   }
 }

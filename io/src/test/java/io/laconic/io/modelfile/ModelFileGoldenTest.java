@@ -46,7 +46,7 @@ class ModelFileGoldenTest {
     assertThat(predictions(read.model(), c))
         .isEqualTo(Files.readString(golden(c.name() + ".predictions.txt")));
     if (!read.model().learner().equals("scm")) {
-      assertThat(Verifier.verify(read, c.data(), c.matrix()).differences()).isEmpty();
+      assertThat(Verifier.verify(read, c.data(), c.matrix()).discrepancies()).isEmpty();
     }
     Path again = folder.resolve("again.json");
     ModelFile.write(read, again);

@@ -63,7 +63,7 @@ class ModelFileGoldenVersion2Test {
         .isEqualTo(Files.readString(golden(name + ".predictions.txt")));
     if (read.certificate() != null) {
       Verdict verdict = DrawnCases.check(text, table);
-      List<String> places = verdict.differences().stream().map(Discrepancy::what).toList();
+      List<String> places = verdict.discrepancies().stream().map(Discrepancy::what).toList();
       assertThat(places.isEmpty() || places.get(0).equals("procedureVersion"))
           .as("%s", places)
           .isTrue();

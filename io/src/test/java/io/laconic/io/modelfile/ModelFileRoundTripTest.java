@@ -192,7 +192,7 @@ class ModelFileRoundTripTest {
         .isNotEmpty()
         .allSatisfy(point -> assertThat(point.centers()).isNull());
     Verdict verdict = Verifier.verify(read, c.data(), c.matrix());
-    assertThat(verdict.differences()).isEmpty();
+    assertThat(verdict.discrepancies()).isEmpty();
     assertThat(verdict.numbers().risk()).isEqualTo(c.certified().certificate().risk());
     assertThat(verdict.numbers().gibbsRisk())
         .isEqualTo((Double) c.certified().certificate().gibbsRisk());

@@ -75,7 +75,7 @@ class PrototypeFileTest {
   @MethodSource("cases")
   void isVerified(ModelCases.Case c) {
     Verdict verdict = Verifier.verify(again(c.certified()), c.data(), c.matrix());
-    assertThat(verdict.differences()).isEmpty();
+    assertThat(verdict.discrepancies()).isEmpty();
     assertThat(verdict.outcome())
         .isEqualTo(
             c.certified().certificate().voidBecause() == null
@@ -113,7 +113,7 @@ class PrototypeFileTest {
     CertifiedModel read = ModelFile.read(ModelFileGoldenTest.golden(c.name() + ".json"));
     assertThat(ModelFileGoldenTest.predictions(read.model(), c))
         .isEqualTo(Files.readString(ModelFileGoldenTest.golden(c.name() + ".predictions.txt")));
-    assertThat(Verifier.verify(read, c.data(), c.matrix()).differences()).isEmpty();
+    assertThat(Verifier.verify(read, c.data(), c.matrix()).discrepancies()).isEmpty();
   }
 
   /** A file, what is replaced by what, and what the reader says. */

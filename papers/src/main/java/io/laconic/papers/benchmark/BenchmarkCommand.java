@@ -9,9 +9,9 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ComparedLearner;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.Interrupts;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.SelectOptions;
-import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.model.Wording;
@@ -92,7 +92,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
       description = "Leave out the certified error, which takes one run per subset and learner.")
   private boolean noCertificate;
 
-  @Writes(folder = true)
+  @OutputOption(folder = true)
   @Option(
       names = "--resume",
       paramLabel = "DIR",
@@ -106,7 +106,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
       description = "Measure nothing: show what is finished in the folder of --resume.")
   private boolean finished;
 
-  @Writes(folder = true)
+  @OutputOption(folder = true)
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
@@ -130,11 +130,12 @@ public final class BenchmarkCommand implements Callable<Integer> {
       throw common.usage("--finished needs --resume DIR, the folder of what was measured");
     }
     List<String> rowWords = missing == null ? List.of() : List.of("--missing=" + missing);
-    PreparationOptions rows =
-        DataSetOptions.of(DataSetEntry.of("", List.of(), ""), rowWords).rows();
+    PreparationOptions preparation =
+        DataSetOptions.of(DataSetEntry.of("", List.of(), ""), rowWords).preparation();
     List<String> names =
         learners == null ? AvailableLearners.readable(certification.form()) : learners;
-    names.forEach(name -> ComparedLearner.check(name, rows, select, certification.form(), common));
+    names.forEach(
+        name -> ComparedLearner.check(name, preparation, select, certification.form(), common));
     if (names.stream().distinct().count() < names.size()) {
       throw common.usage("--learners names a learner twice");
     }
@@ -167,22 +168,22 @@ public final class BenchmarkCommand implements Callable<Integer> {
   }
 
   private int run(List<DataSetEntry> entries, BenchmarkSettings settings) {
-    BenchmarkPrinter lines = new BenchmarkPrinter(settings, entries.size());
+    BenchmarkPrinter printer = new BenchmarkPrinter(settings, entries.size());
     Interrupts.during(
-        lines::interrupt,
+        printer::interrupt,
         () -> {
-          entries.forEach(entry -> new DataSetRun(entry, settings).run(lines));
+          entries.forEach(entry -> new DataSetRun(entry, settings).run(printer));
           return null;
         });
-    if (lines.isInterrupted()) {
+    if (printer.isInterrupted()) {
       return 1; // the process is ending, with its own exit code
     }
-    if (lines.isEmpty()) {
+    if (printer.isEmpty()) {
       throw new DataException(
-          "nothing could be measured: " + BenchmarkOutput.firstFailure(lines.sets()));
+          "nothing could be measured: " + BenchmarkOutput.firstFailure(printer.sets()));
     }
     BenchmarkOutput answer =
-        new BenchmarkOutput(lines.sets(), settings.learners(), promise(settings));
+        new BenchmarkOutput(printer.sets(), settings.learners(), promise(settings));
     if (output != null) {
       answer.write(output, common);
     }

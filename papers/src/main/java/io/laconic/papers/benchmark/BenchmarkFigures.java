@@ -14,53 +14,54 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 
-/** Pictures of a group: error against conditions, and mean ranks. */
+/** Pictures of a ranking: error against conditions, and mean ranks. */
 final class BenchmarkFigures {
   private static final ShapeStyle BLACK = ShapeStyle.line("#000000", 1.2);
   private static final ShapeStyle MARK = BLACK.filled("#d55e00");
   private static final ShapeStyle LEVEL = ShapeStyle.line("#0072b2", 1).dashed(5, 4);
   private static final ShapeStyle BAR = ShapeStyle.line("#d55e00", 4);
 
-  private final LearnerRanking group;
+  private final LearnerRanking ranking;
 
-  private BenchmarkFigures(LearnerRanking group) {
-    this.group = group;
+  private BenchmarkFigures(LearnerRanking ranking) {
+    this.ranking = ranking;
   }
 
-  /** The pictures of a group; none if no data set is ranked. */
-  static List<Figure> of(LearnerRanking group) {
+  /** The pictures of a ranking; none if no data set is ranked. */
+  static List<Figure> of(LearnerRanking ranking) {
     List<Figure> figures = new ArrayList<>();
-    BenchmarkFigures drawn = new BenchmarkFigures(group);
-    if (!group.sets().isEmpty()) {
+    BenchmarkFigures drawn = new BenchmarkFigures(ranking);
+    if (!ranking.sets().isEmpty()) {
       figures.add(
           Figure.of(
-              group.name() + "-error-conditions",
-              group.title() + ": error against conditions",
+              ranking.name() + "-error-conditions",
+              ranking.title() + ": error against conditions",
               drawn.errors()));
     }
-    if (group.test() != null) {
+    if (ranking.test() != null) {
       figures.add(
-          Figure.of(group.name() + "-mean-ranks", group.title() + ": mean ranks", drawn.ranks()));
+          Figure.of(
+              ranking.name() + "-mean-ranks", ranking.title() + ": mean ranks", drawn.ranks()));
     }
     return figures;
   }
 
   private double error(String learner) {
-    return 100 * group.mean(learner, Measurement::errorRate);
+    return 100 * ranking.mean(learner, Measurement::errorRate);
   }
 
   private double conditions(String learner) {
-    return group.mean(learner, Measurement::conditions);
+    return ranking.mean(learner, Measurement::conditions);
   }
 
   /** Each learner is a point; one without conditions is a level. */
   private CaptionedDrawing errors() {
     Drawing drawing = new Drawing(760, 460);
     DoubleSummaryStatistics errors =
-        group.learners().stream().mapToDouble(this::error).summaryStatistics();
+        ranking.learners().stream().mapToDouble(this::error).summaryStatistics();
     double space = Math.max(0.5, 0.12 * (errors.getMax() - errors.getMin()));
     double most =
-        group.learners().stream()
+        ranking.learners().stream()
             .mapToDouble(this::conditions)
             .filter(value -> !Double.isNaN(value))
             .max()
@@ -76,7 +77,7 @@ final class BenchmarkFigures {
             Axis.linear(
                 "error in folds, mean, %",
                 Math.max(0, errors.getMin() - space), errors.getMax() + space));
-    frame.frame(group.title());
+    frame.frame(ranking.title());
     Labels labels = new Labels();
     for (String learner : byError()) {
       double y = frame.py(error(learner));
@@ -97,11 +98,11 @@ final class BenchmarkFigures {
   }
 
   private List<String> byError() {
-    return group.learners().stream().sorted(Comparator.comparingDouble(this::error)).toList();
+    return ranking.learners().stream().sorted(Comparator.comparingDouble(this::error)).toList();
   }
 
   private String sets() {
-    return group.sets().size() == 1 ? "one data set" : group.sets().size() + " data sets";
+    return ranking.sets().size() == 1 ? "one data set" : ranking.sets().size() + " data sets";
   }
 
   /** Heights of labels, each at least a line from the one before. */
@@ -125,9 +126,9 @@ final class BenchmarkFigures {
   /** After the diagram of Demšar 2006: a bar covers those that a learner is not told apart from. */
   private CaptionedDrawing ranks() {
     List<String> sorted =
-        group.learners().stream().sorted(Comparator.comparingDouble(group::meanRank)).toList();
+        ranking.learners().stream().sorted(Comparator.comparingDouble(ranking::meanRank)).toList();
     int k = sorted.size();
-    double difference = group.criticalDifference();
+    double difference = ranking.criticalDifference();
     double left = 190;
     double unit = 500.0 / Math.max(1, k - 1);
     Drawing drawing = new Drawing(760, 90 + 22 * k + 20);
@@ -145,17 +146,17 @@ final class BenchmarkFigures {
         11,
         Anchor.START);
     for (int j = 0; j < k; j++) {
-      double x = left + unit * (group.meanRank(sorted.get(j)) - 1);
+      double x = left + unit * (ranking.meanRank(sorted.get(j)) - 1);
       double y = 90 + 22 * j;
       drawing.line(x, 60, x, y, ShapeStyle.line("#999999", 0.7));
       PointMark.CIRCLE.draw(drawing, x, y, 4, MARK);
       drawing.text(
           left - 20,
           y + 4,
-          String.format(Locale.ROOT, "%s  %.2f", sorted.get(j), group.meanRank(sorted.get(j))),
+          String.format(Locale.ROOT, "%s  %.2f", sorted.get(j), ranking.meanRank(sorted.get(j))),
           11,
           Anchor.END);
-      double to = Math.min(k, group.meanRank(sorted.get(j)) + difference);
+      double to = Math.min(k, ranking.meanRank(sorted.get(j)) + difference);
       drawing.line(x, y, left + unit * (to - 1), y, BAR);
     }
     return new CaptionedDrawing(

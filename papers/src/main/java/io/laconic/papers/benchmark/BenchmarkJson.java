@@ -9,10 +9,10 @@ import java.util.Map;
 final class BenchmarkJson {
   private BenchmarkJson() {}
 
-  static Map<String, Object> of(List<MeasuredDataSet> sets, List<LearnerRanking> groups) {
+  static Map<String, Object> of(List<MeasuredDataSet> sets, List<LearnerRanking> rankings) {
     return Json.object(
         "dataSets", sets.stream().map(BenchmarkJson::of).toList(),
-        "groups", groups.stream().map(BenchmarkJson::of).toList());
+        "groups", rankings.stream().map(BenchmarkJson::of).toList());
   }
 
   private static Map<String, Object> of(MeasuredDataSet set) {
@@ -59,28 +59,28 @@ final class BenchmarkJson {
     return json;
   }
 
-  private static Map<String, Object> of(LearnerRanking group) {
+  private static Map<String, Object> of(LearnerRanking ranking) {
     List<Object> learners = new ArrayList<>();
-    for (String learner : group.learners()) {
+    for (String learner : ranking.learners()) {
       learners.add(
           Json.object(
               "name", learner,
-              "meanRank", group.meanRank(learner),
-              "meanErrorRate", group.mean(learner, Measurement::errorRate),
-              "meanConditions", group.mean(learner, Measurement::conditions),
-              "meanCertified", group.mean(learner, Measurement::risk),
-              "seconds", group.mean(learner, one -> one.estimate().seconds())));
+              "meanRank", ranking.meanRank(learner),
+              "meanErrorRate", ranking.mean(learner, Measurement::errorRate),
+              "meanConditions", ranking.mean(learner, Measurement::conditions),
+              "meanCertified", ranking.mean(learner, Measurement::risk),
+              "seconds", ranking.mean(learner, one -> one.estimate().seconds())));
     }
-    FriedmanRanks test = group.test();
+    FriedmanRanks test = ranking.test();
     return Json.object(
         "name",
-        group.title(),
+        ranking.title(),
         "dataSets",
-        group.sets().stream().map(MeasuredDataSet::name).toList(),
+        ranking.sets().stream().map(MeasuredDataSet::name).toList(),
         "learners",
         learners,
         "leftOut",
-        group.leftOut(),
+        ranking.leftOut(),
         "friedman",
         test == null
             ? null
@@ -90,7 +90,7 @@ final class BenchmarkJson {
             ? null
             : Json.object(
                 "alpha", LearnerRanking.ALPHA,
-                "criticalDifference", group.criticalDifference(),
-                "different", group.different()));
+                "criticalDifference", ranking.criticalDifference(),
+                "different", ranking.different()));
   }
 }

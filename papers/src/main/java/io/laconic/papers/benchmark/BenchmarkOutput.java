@@ -17,7 +17,7 @@ final class BenchmarkOutput {
   private static final String TITLE = "Learners on many data sets";
 
   private final List<MeasuredDataSet> sets;
-  private final List<LearnerRanking> groups;
+  private final List<LearnerRanking> rankings;
   private final String promise;
 
   /**
@@ -25,19 +25,19 @@ final class BenchmarkOutput {
    */
   BenchmarkOutput(List<MeasuredDataSet> sets, List<String> learners, String promise) {
     this.sets = sets;
-    this.groups = LearnerRanking.of(sets, learners);
+    this.rankings = LearnerRanking.of(sets, learners);
     this.promise = promise;
   }
 
   /** For people. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
-    for (LearnerRanking group : groups) {
-      for (ResultTable table : BenchmarkTables.of(group, sets, promise)) {
+    for (LearnerRanking ranking : rankings) {
+      for (ResultTable table : BenchmarkTables.of(ranking, sets, promise)) {
         lines.add("");
         lines.addAll(table.lines());
       }
-      lines.addAll(BenchmarkRemarks.of(group));
+      lines.addAll(BenchmarkRemarks.of(ranking));
     }
     List<String> unread = BenchmarkRemarks.unread(sets);
     if (!unread.isEmpty()) {
@@ -49,22 +49,22 @@ final class BenchmarkOutput {
 
   /** For programs. */
   Map<String, Object> json() {
-    return BenchmarkJson.of(sets, groups);
+    return BenchmarkJson.of(sets, rankings);
   }
 
   /** Writes tables, pictures, remarks and a page that shows them. */
   void write(Path folder, CommonOptions common) {
     List<String> remarks = new ArrayList<>();
-    for (LearnerRanking group : groups) {
-      for (ResultTable table : BenchmarkTables.of(group, sets, promise)) {
+    for (LearnerRanking ranking : rankings) {
+      for (ResultTable table : BenchmarkTables.of(ranking, sets, promise)) {
         write(folder, table.name() + ".txt", String.join("\n", table.lines()) + "\n");
         write(folder, table.name() + ".csv", table.csv());
         write(folder, table.name() + ".md", table.markdown());
       }
-      for (Figure figure : BenchmarkFigures.of(group)) {
+      for (Figure figure : BenchmarkFigures.of(ranking)) {
         figure.write(folder);
       }
-      remarks.addAll(BenchmarkRemarks.of(group));
+      remarks.addAll(BenchmarkRemarks.of(ranking));
     }
     remarks.addAll(BenchmarkRemarks.unread(sets));
     write(folder, "remarks.txt", String.join("\n", remarks) + "\n");

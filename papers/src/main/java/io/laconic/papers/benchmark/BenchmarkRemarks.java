@@ -11,23 +11,23 @@ final class BenchmarkRemarks {
 
   private BenchmarkRemarks() {}
 
-  /** The tests of a group, and what is not ranked. */
-  static List<String> of(LearnerRanking group) {
+  /** The tests of a ranking, and what is not ranked. */
+  static List<String> of(LearnerRanking ranking) {
     List<String> lines = new ArrayList<>();
-    group.leftOut().forEach(line -> lines.add("not ranked: " + line));
-    FriedmanRanks test = group.test();
+    ranking.leftOut().forEach(line -> lines.add("not ranked: " + line));
+    FriedmanRanks test = ranking.test();
     if (test == null) {
-      lines.add(group.title() + ": too few learners or data sets for a test");
+      lines.add(ranking.title() + ": too few learners or data sets for a test");
       return lines;
     }
-    int k = group.learners().size();
-    int n = group.sets().size();
+    int k = ranking.learners().size();
+    int n = ranking.sets().size();
     lines.add(
         String.format(
             Locale.ROOT,
             "%s: Friedman's test of %d learners on %d data sets: chi-squared %.2f, F(%d, %d) = %s,"
                 + " p = %.2g if all were equally good%s",
-            group.title(),
+            ranking.title(),
             k,
             n,
             test.chiSquared(),
@@ -40,16 +40,16 @@ final class BenchmarkRemarks {
         String.format(
             Locale.ROOT,
             "critical difference of mean ranks (Nemenyi, 5 %%): %.2f; %s",
-            group.criticalDifference(),
-            differences(group)));
+            ranking.criticalDifference(),
+            differences(ranking)));
     return lines;
   }
 
-  private static String differences(LearnerRanking group) {
-    return group.different().isEmpty()
+  private static String differences(LearnerRanking ranking) {
+    return ranking.different().isEmpty()
         ? "no two learners differ by more"
         : "better by more: "
-            + group.different().stream()
+            + ranking.different().stream()
                 .map(pair -> pair.get(0) + " than " + pair.get(1))
                 .collect(Collectors.joining(", "));
   }

@@ -10,26 +10,26 @@ import java.util.function.ToDoubleFunction;
 
 /** What was measured, as tables: data sets in lines, learners in columns. */
 final class BenchmarkTables {
-  private final LearnerRanking group;
+  private final LearnerRanking ranking;
   private final List<MeasuredDataSet> all;
 
   /**
-   * @param all data sets of the group, those that are not ranked too
+   * @param all data sets of the benchmark, those that are not ranked too
    */
-  private BenchmarkTables(LearnerRanking group, List<MeasuredDataSet> all) {
-    this.group = group;
+  private BenchmarkTables(LearnerRanking ranking, List<MeasuredDataSet> all) {
+    this.ranking = ranking;
     this.all = all;
   }
 
-  /** The tables of a group. */
+  /** The tables of a ranking. */
   static List<ResultTable> of(
-      LearnerRanking group, List<MeasuredDataSet> measured, String promise) {
-    boolean two = group.name().equals("two-classes");
+      LearnerRanking ranking, List<MeasuredDataSet> measured, String promise) {
+    boolean two = ranking.name().equals("two-classes");
     List<MeasuredDataSet> all =
         measured.stream()
             .filter(set -> set.failure() == null && (set.classes() == 2) == two)
             .toList();
-    BenchmarkTables tables = new BenchmarkTables(group, all);
+    BenchmarkTables tables = new BenchmarkTables(ranking, all);
     List<ResultTable> list = new ArrayList<>();
     list.add(
         tables.table(
@@ -71,11 +71,11 @@ final class BenchmarkTables {
       String meanName,
       int digits) {
     List<String> header = new ArrayList<>(List.of("data set", "rows"));
-    header.addAll(group.learners());
+    header.addAll(ranking.learners());
     List<List<String>> rows = new ArrayList<>();
     for (MeasuredDataSet set : all) {
       List<String> cells = new ArrayList<>(List.of(set.name(), Integer.toString(set.rows())));
-      for (String learner : group.learners()) {
+      for (String learner : ranking.learners()) {
         Measurement one = set.measurements().get(learner);
         cells.add(
             one == null ? "failed" : one.isMeasured() ? cell.apply(one) : one.withoutNumber());
@@ -83,42 +83,42 @@ final class BenchmarkTables {
       rows.add(cells);
     }
     List<String> means = new ArrayList<>(List.of(meanName, ""));
-    for (String learner : group.learners()) {
-      means.add(orDash(group.mean(learner, value), digits));
+    for (String learner : ranking.learners()) {
+      means.add(orDash(ranking.mean(learner, value), digits));
     }
     rows.add(means);
     return new ResultTable(
-        group.name() + "-" + name,
-        group.title() + ": " + what + "; the last line is over " + ranked(),
+        ranking.name() + "-" + name,
+        ranking.title() + ": " + what + "; the last line is over " + ranked(),
         header,
         rows);
   }
 
   /** {@code the 14 data sets that are ranked}. */
   private String ranked() {
-    return group.sets().size() == 1
+    return ranking.sets().size() == 1
         ? "the one data set that is ranked"
-        : "the " + group.sets().size() + " data sets that are ranked";
+        : "the " + ranking.sets().size() + " data sets that are ranked";
   }
 
   /** Mean ranks, errors and conditions, the best first. */
   private ResultTable ranks() {
     List<List<String>> rows = new ArrayList<>();
-    group.learners().stream()
-        .sorted(java.util.Comparator.comparingDouble(group::meanRank))
+    ranking.learners().stream()
+        .sorted(java.util.Comparator.comparingDouble(ranking::meanRank))
         .forEach(
             learner ->
                 rows.add(
                     List.of(
                         learner,
-                        orDash(group.meanRank(learner), 2),
-                        orDash(100 * group.mean(learner, Measurement::errorRate), 2),
-                        orDash(group.mean(learner, Measurement::conditions), 1),
-                        orDash(group.mean(learner, one -> one.estimate().meanAttributes()), 1),
-                        orDash(group.mean(learner, one -> one.estimate().seconds()), 1))));
+                        orDash(ranking.meanRank(learner), 2),
+                        orDash(100 * ranking.mean(learner, Measurement::errorRate), 2),
+                        orDash(ranking.mean(learner, Measurement::conditions), 1),
+                        orDash(ranking.mean(learner, one -> one.estimate().meanAttributes()), 1),
+                        orDash(ranking.mean(learner, one -> one.estimate().seconds()), 1))));
     return new ResultTable(
-        group.name() + "-ranks",
-        group.title() + ": mean ranks by errors over " + ranked() + ", 1 is best",
+        ranking.name() + "-ranks",
+        ranking.title() + ": mean ranks by errors over " + ranked() + ", 1 is best",
         List.of("learner", "mean rank", "mean error, %", "conditions", "attributes", "seconds"),
         rows);
   }

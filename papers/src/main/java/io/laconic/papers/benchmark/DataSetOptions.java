@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "benchmark")
 final class DataSetOptions {
   @Spec private CommandSpec spec;
-  @Mixin private PreparationOptions rows;
+  @Mixin private PreparationOptions preparation;
 
   private DataSetOptions() {}
 
@@ -42,8 +42,8 @@ final class DataSetOptions {
     }
   }
 
-  PreparationOptions rows() {
-    return rows;
+  PreparationOptions preparation() {
+    return preparation;
   }
 
   /** The options with their values, to tell one run from another. */

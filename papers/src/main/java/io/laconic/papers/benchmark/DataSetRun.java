@@ -76,9 +76,11 @@ final class DataSetRun {
 
   private MeasuredDataSet read() {
     options = DataSetOptions.of(entry, settings.rowWords());
-    PreparationOptions rows = options.rows();
-    loaded = rows.load(entry.file(), rows.hasMatrix(), settings.certificate().form(), common);
-    boolean two = loaded.dataset().labels().classes().size() == 2 || rows.positive() != null;
+    PreparationOptions preparation = options.preparation();
+    loaded =
+        preparation.load(
+            entry.file(), preparation.hasMatrix(), settings.certificate().form(), common);
+    boolean two = loaded.dataset().labels().classes().size() == 2 || preparation.positive() != null;
     for (String learner : settings.learners()) {
       try {
         jobs.put(learner, job(learner, two));
@@ -111,8 +113,9 @@ final class DataSetRun {
   private TrainingJob job(String learner, boolean two) {
     TrainingJob job =
         TrainingJob.of(
-            ComparedLearner.of(learner).plan(options.rows(), settings.certificate().form(), common),
-            options.rows(),
+            ComparedLearner.of(learner)
+                .plan(options.preparation(), settings.certificate().form(), common),
+            options.preparation(),
             loaded,
             two,
             common);

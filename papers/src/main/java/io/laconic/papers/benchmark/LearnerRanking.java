@@ -28,12 +28,12 @@ record LearnerRanking(
 
   /** Data sets of two classes, and those of more; a kind without a data set is left out. */
   static List<LearnerRanking> of(List<MeasuredDataSet> all, List<String> learners) {
-    List<LearnerRanking> groups = new ArrayList<>();
-    groups.add(of("two-classes", "two classes", learners, only(all, s -> s.classes() == 2)));
-    groups.add(
+    List<LearnerRanking> rankings = new ArrayList<>();
+    rankings.add(of("two-classes", "two classes", learners, only(all, s -> s.classes() == 2)));
+    rankings.add(
         of("more-classes", "more than two classes", learners, only(all, s -> s.classes() > 2)));
-    groups.removeIf(group -> group.learners.isEmpty());
-    return groups;
+    rankings.removeIf(ranking -> ranking.learners.isEmpty());
+    return rankings;
   }
 
   private static List<MeasuredDataSet> only(

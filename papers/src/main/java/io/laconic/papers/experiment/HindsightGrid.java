@@ -35,10 +35,10 @@ public record HindsightGrid(
 
   public static HindsightGrid of(
       Contender contender, Table table, Folds folds, CertificateLevel level, Parallel parallel) {
-    List<NestedSplit> parts =
+    List<NestedSplit> nestedSplits =
         folds.splits().stream().map(s -> new NestedSplit(s, List.of())).toList();
     List<List<Trained>> trained =
-        contender.train(table, parts, level, parallel).stream().map(p -> p.outer()).toList();
+        contender.train(table, nestedSplits, level, parallel).stream().map(p -> p.outer()).toList();
     return new HindsightGrid(folds.splits(), trained, contender.preferences());
   }
 

@@ -109,10 +109,10 @@ public final class ResultsPage {
   }
 
   private void figure(Path file, String name) throws IOException {
-    SvgDescription caption = SvgDescription.of(file);
-    String title = XmlText.escape(caption.title());
+    SvgDescription description = SvgDescription.of(file);
+    String title = XmlText.escape(description.title());
     line("<figure><img src=\"./" + FileNameOrder.url(name) + "\" alt=\"" + title + "\">");
-    line("<figcaption>" + XmlText.escape(caption.text()) + "</figcaption></figure>");
+    line("<figcaption>" + XmlText.escape(description.text()) + "</figcaption></figure>");
   }
 
   private void table(Path file, String name) throws IOException {

@@ -62,7 +62,7 @@ final class PaperBoundChoice {
         new FoldModel(
             trained.parameters(),
             machine.size,
-            trained.ruleCounts(machine.size),
+            trained.complexity(machine.size),
             trained.attributes(machine.size),
             trained.parts(machine.size)),
         new CertifiedRisk(trained.risk(machine.size), null),

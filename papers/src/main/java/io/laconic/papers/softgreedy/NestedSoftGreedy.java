@@ -97,7 +97,7 @@ record NestedSoftGreedy(double ratio, double size, double gibbs, int bayes, doub
 
   private static double gibbs(Model model, Table table, Split split) {
     double[] scores =
-        soft(model).scores(model.inputs(table.data().select(split.heldOut()), null).attributes());
+        soft(model).scores(model.inputs(table.data().select(split.heldOut()), null).encoded());
     int[] labels = table.labels(split.heldOut());
     double sum = 0;
     for (int k = 0; k < scores.length; k++) {

@@ -60,7 +60,7 @@ record SimulatedModel(double positives, double[] bounds, int tested) {
     for (int k = 0; k < SHARES.length; k++) {
       shares.add(
           new WatchedEventShare(
-              seen.list().get(k), k, seen.counts()[k], tested, level / 4 / SHARES.length));
+              seen.events().get(k), k, seen.counts()[k], tested, level / 4 / SHARES.length));
     }
     return new WatchPlan(level, rates, shares, null);
   }

@@ -46,7 +46,7 @@ public final class CrossValidationReport implements CrossValidationPage {
         new FoldSection(measured, estimate),
         new StabilitySection(measured, 40),
         new ChosenSection(estimate),
-        new ShuffledSection(measured.permutations()),
+        new ShuffledSection(measured.significance()),
         origin);
   }
 }

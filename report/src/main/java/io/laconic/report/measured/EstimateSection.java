@@ -37,8 +37,8 @@ record EstimateSection(CrossValidationResults measured, Estimate estimate) imple
     }
     measured.constants().forEach(line -> out.element("p", line + ".", "class", "warning"));
     MeasureTables.write(measured.measures(estimate), out);
-    if (measured.permutations() != null) {
-      out.element("p", CrossValidationResults.words(measured.permutations()) + ".");
+    if (measured.significance() != null) {
+      out.element("p", CrossValidationResults.words(measured.significance()) + ".");
     }
     out.element("p", measured.how() + ".");
     out.element(

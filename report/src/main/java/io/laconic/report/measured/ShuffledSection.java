@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** The permutation test. */
-record ShuffledSection(PermutationSignificance test) implements Section {
+record ShuffledSection(PermutationSignificance significance) implements Section {
   @Override
   public String id() {
     return "permutations";
@@ -24,21 +24,21 @@ record ShuffledSection(PermutationSignificance test) implements Section {
 
   @Override
   public boolean isPresent() {
-    return test != null;
+    return significance != null;
   }
 
   @Override
   public void write(Html out) {
-    out.element("p", CrossValidationResults.words(test) + ".", "class", "promise");
+    out.element("p", CrossValidationResults.words(significance) + ".", "class", "promise");
     Map<Integer, Integer> counts = new TreeMap<>();
-    Arrays.stream(test.errors()).forEach(errors -> counts.merge(errors, 1, Integer::sum));
+    Arrays.stream(significance.errors()).forEach(errors -> counts.merge(errors, 1, Integer::sum));
     NumberTable numbers = NumberTable.of("errors", "repetitions");
     counts.forEach(numbers::add);
     figure(numbers).write(out);
   }
 
   private Figure figure(NumberTable numbers) {
-    var range = Arrays.stream(test.errors()).summaryStatistics();
+    var range = Arrays.stream(significance.errors()).summaryStatistics();
     return new Figure(
         "shuffled",
         "shuffled",
@@ -50,9 +50,9 @@ record ShuffledSection(PermutationSignificance test) implements Section {
             + " to "
             + range.getMax()
             + " errors; with the true classes "
-            + test.observed()
+            + significance.observed()
             + ".",
-        Map.of("observed", test.observed()),
+        Map.of("observed", significance.observed()),
         numbers);
   }
 }

@@ -41,8 +41,8 @@ public record DecisionRegions(double[] x, double[] y, String cells) {
   }
 
   public static DecisionRegions of(ClassifiedRows judged, int[] attributes) {
-    double[] x = range(judged.inputs().attributes().values(attributes[0]));
-    double[] y = range(judged.inputs().attributes().values(attributes[1]));
+    double[] x = range(judged.inputs().encoded().values(attributes[0]));
+    double[] y = range(judged.inputs().encoded().values(attributes[1]));
     double[] across = new double[SIDE * SIDE];
     double[] up = new double[SIDE * SIDE];
     for (int k = 0; k < across.length; k++) {

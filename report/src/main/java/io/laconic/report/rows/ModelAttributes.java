@@ -22,11 +22,11 @@ public final class ModelAttributes {
   /** The attributes that these rows have; not those that are 0 in all of very many. */
   public static IntStream present(ClassifiedRows judged) {
     Encoding encoding = judged.model().frame().encoding();
-    int[] occupied = judged.inputs().attributes().occupied();
+    int[] occupied = judged.inputs().encoded().occupied();
     return occupied != null
         ? Arrays.stream(occupied)
         : IntStream.range(0, encoding.attributeCount())
-            .filter(k -> judged.inputs().attributes().has(encoding.partOf(k)));
+            .filter(k -> judged.inputs().encoded().has(encoding.partOf(k)));
   }
 
   public static String name(Model model, int attribute) {

@@ -121,15 +121,17 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
   /** By score, how the rows outside the subset came out. */
   private List<Object> shares() {
     List<Object> shares = new ArrayList<>();
-    ClassSharesByScore counted = judged.certified().observed().scores();
-    for (int group = 0; counted != null && group < counted.groupCount(); group++) {
+    ClassSharesByScore sharesByScore = judged.certified().facts().sharesByScore();
+    for (int group = 0; sharesByScore != null && group < sharesByScore.groupCount(); group++) {
       Map<String, Object> one = new LinkedHashMap<>();
-      one.put("below", group < counted.cuts().length ? (Object) counted.cuts()[group] : null);
+      one.put(
+          "below",
+          group < sharesByScore.cuts().length ? (Object) sharesByScore.cuts()[group] : null);
       one.put(
           "words",
-          counted.rows()[group][1]
+          sharesByScore.rows()[group][1]
               + " of "
-              + counted.rows(group)
+              + sharesByScore.rows(group)
               + " are "
               + model().frame().classes().get(1));
       shares.add(one);

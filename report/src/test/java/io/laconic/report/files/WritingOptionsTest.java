@@ -3,7 +3,7 @@ package io.laconic.report.files;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.cli.CommandTree;
-import io.laconic.cli.option.Writes;
+import io.laconic.cli.option.OutputOption;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.file.Path;
@@ -33,7 +33,8 @@ class WritingOptionsTest {
     for (CommandLine command : leaves(CommandTree.all())) {
       String name = command.getCommandSpec().qualifiedName(" ").replaceFirst("^laconic ", "");
       for (OptionSpec option : command.getCommandSpec().options()) {
-        if (option.userObject() instanceof Field field && field.isAnnotationPresent(Writes.class)) {
+        if (option.userObject() instanceof Field field
+            && field.isAnnotationPresent(OutputOption.class)) {
           found++;
           boolean writes = !name.equals(READS_ONLY);
           if (writes && tried.stream().noneMatch(words -> isTried(words, name, option))) {

@@ -37,13 +37,13 @@ final class WekaContender implements RivalContender {
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
     WekaStart.now();
     return new ConfigurationRuns<WekaSplit>(
             learners.size(),
             split -> WekaSplit.of(table, split, name),
             (rows, configuration) -> fit(table, rows, learners.get(configuration)))
-        .train(parts, parallel);
+        .train(nestedSplits, parallel);
   }
 
   private Trained fit(Table table, WekaSplit rows, WekaConfiguration learner) {

@@ -58,7 +58,7 @@ public final class WekaRivals implements RivalProvider {
           jrip.setSeed(seed);
           return jrip;
         },
-        (trained, columns) -> shape(trained, WekaRuleCounts.of((JRip) trained), columns));
+        (trained, columns) -> shape(trained, WekaRuleComplexity.of((JRip) trained), columns));
   }
 
   /** Size: rules as Weka counts them, the last one without a condition among them. */
@@ -67,7 +67,7 @@ public final class WekaRivals implements RivalProvider {
         Map.of(),
         new Preference(),
         PART::new,
-        (trained, columns) -> shape(trained, WekaRuleCounts.of((PART) trained), columns));
+        (trained, columns) -> shape(trained, WekaRuleComplexity.of((PART) trained), columns));
   }
 
   /** Size: leaves. Without reduced-error pruning neither C4.5 nor PART draws anything. */
@@ -76,7 +76,7 @@ public final class WekaRivals implements RivalProvider {
         Map.of(),
         new Preference(),
         J48::new,
-        (trained, columns) -> shape(trained, WekaRuleCounts.of((J48) trained), columns));
+        (trained, columns) -> shape(trained, WekaRuleComplexity.of((J48) trained), columns));
   }
 
   /** Size: 0, since Weka keeps the weights of a linear machine but not its support vectors. */
@@ -106,13 +106,13 @@ public final class WekaRivals implements RivalProvider {
 
   /** Size: rules or leaves. */
   private static TrainedRival.Shape shape(
-      Classifier trained, RuleComplexity counts, List<String> columns) {
+      Classifier trained, RuleComplexity complexity, List<String> columns) {
     List<String> used =
         PrintedConditions.attributes(trained.toString())
             .distinct()
             .sorted()
             .map(columns::get)
             .toList();
-    return new TrainedRival.Shape(counts.rules(), counts, used.size(), used);
+    return new TrainedRival.Shape(complexity.rules(), complexity, used.size(), used);
   }
 }

@@ -27,13 +27,13 @@ import weka.core.Instances;
 /** The same as Weka alone makes of an ARFF text of the same rows. */
 class DirectWekaTest {
   private final Table table = WekaTables.records(120, 2, 11);
-  private final List<NestedSplit> parts = WekaTables.parts(table, 3);
+  private final List<NestedSplit> nestedSplits = WekaTables.nestedSplits(table, 3);
 
   private void check(String name, int configuration, Supplier<Classifier> direct) throws Exception {
-    var trained = new WekaRivals().rival(name, 1).train(table, parts, null, Parallel.NONE);
-    for (int p = 0; p < parts.size(); p++) {
+    var trained = new WekaRivals().rival(name, 1).train(table, nestedSplits, null, Parallel.NONE);
+    for (int p = 0; p < nestedSplits.size(); p++) {
       Trained ours = trained.get(p).outer().get(configuration);
-      Split split = parts.get(p).outer();
+      Split split = nestedSplits.get(p).outer();
       Classifier weka = direct.get();
       weka.buildClassifier(arff(split.learning()));
       Instances heldOut = arff(split.heldOut());

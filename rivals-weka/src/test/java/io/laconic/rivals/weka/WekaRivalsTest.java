@@ -31,8 +31,8 @@ class WekaRivalsTest {
   private static final WekaRivals RIVALS = new WekaRivals();
 
   private static List<TrainedConfigurations> train(
-      String name, Table table, List<NestedSplit> parts, int threads) {
-    return RIVALS.rival(name, 7).train(table, parts, null, new Parallel(threads));
+      String name, Table table, List<NestedSplit> nestedSplits, int threads) {
+    return RIVALS.rival(name, 7).train(table, nestedSplits, null, new Parallel(threads));
   }
 
   @Test
@@ -50,10 +50,10 @@ class WekaRivalsTest {
   @ValueSource(strings = {"jrip", "part", "j48", "smo", "ibk"})
   void doNotDependOnThreads(String name) {
     Table table = WekaTables.records(90, 3, 6);
-    List<NestedSplit> parts = WekaTables.parts(table, 4);
-    assertThat(train(name, table, parts, 4))
+    List<NestedSplit> nestedSplits = WekaTables.nestedSplits(table, 4);
+    assertThat(train(name, table, nestedSplits, 4))
         .usingRecursiveComparison()
-        .isEqualTo(train(name, table, parts, 1));
+        .isEqualTo(train(name, table, nestedSplits, 1));
   }
 
   @ParameterizedTest
@@ -61,8 +61,8 @@ class WekaRivalsTest {
   void sayTheOnlyClass(String name) {
     Table table = WekaTables.records(30, 2, 7);
     int[] ones = IntStream.range(0, 30).filter(row -> table.labels()[row] == 1).toArray();
-    NestedSplit part = new NestedSplit(new Split(ones, new int[] {0, 1, 2}), List.of());
-    for (Trained trained : train(name, table, List.of(part), 1).get(0).outer()) {
+    NestedSplit nested = new NestedSplit(new Split(ones, new int[] {0, 1, 2}), List.of());
+    for (Trained trained : train(name, table, List.of(nested), 1).get(0).outer()) {
       assertThat(trained.heldOutPredictions(0)).containsExactly(1, 1, 1);
       assertThat(trained.learningErrors(0)).isZero();
     }
@@ -81,8 +81,8 @@ class WekaRivalsTest {
     columns.add(NumericColumn.wrap("missing", missing));
     columns.add(CategoryColumn.wrap("none", List.of(), none));
     Table table = WekaTables.table(columns, records.labels(), 2);
-    NestedSplit part = WekaTables.parts(table, 2).get(0);
-    List<Trained> trained = train(name, table, List.of(part), 1).get(0).outer();
+    NestedSplit nested = WekaTables.nestedSplits(table, 2).get(0);
+    List<Trained> trained = train(name, table, List.of(nested), 1).get(0).outer();
     assertThat(trained).allSatisfy(t -> assertThat(t.heldOutPredictions(0)).doesNotContain(-1));
     assertThat(trained).anySatisfy(t -> assertThat(t.heldOutErrors()[0]).isLessThan(8));
   }
@@ -94,9 +94,9 @@ class WekaRivalsTest {
     Table table = WekaTables.records(80, 2, 9);
     int[] learning = IntStream.range(0, 80).filter(row -> row % 4 != 0).toArray();
     int[] heldOut = IntStream.range(0, 80).filter(row -> row % 4 == 0).toArray();
-    List<NestedSplit> part = List.of(new NestedSplit(new Split(learning, heldOut), List.of()));
-    List<Trained> before = train(name, table, part, 1).get(0).outer();
-    List<Trained> after = train(name, noisy(table), part, 1).get(0).outer();
+    List<NestedSplit> nested = List.of(new NestedSplit(new Split(learning, heldOut), List.of()));
+    List<Trained> before = train(name, table, nested, 1).get(0).outer();
+    List<Trained> after = train(name, noisy(table), nested, 1).get(0).outer();
     for (int c = 0; c < before.size(); c++) {
       assertThat(after.get(c).size(0)).isEqualTo(before.get(c).size(0));
       assertThat(after.get(c).parts(0)).isEqualTo(before.get(c).parts(0));

@@ -36,7 +36,7 @@ class WekaStartTest {
       for (var rival : new WekaRivals().rivals()) {
         new WekaRivals()
             .rival(rival.name(), 1)
-            .train(table, WekaTables.parts(table, 2), null, Parallel.NONE);
+            .train(table, WekaTables.nestedSplits(table, 2), null, Parallel.NONE);
       }
     } finally {
       System.setOut(out);

@@ -50,7 +50,7 @@ final class WekaTables {
   }
 
   /** The folds, without inner ones. */
-  static List<NestedSplit> parts(Table table, int folds) {
+  static List<NestedSplit> nestedSplits(Table table, int folds) {
     return Folds.stratified(table.labels(), folds, 1).splits().stream()
         .map((Split split) -> new NestedSplit(split, List.of()))
         .toList();

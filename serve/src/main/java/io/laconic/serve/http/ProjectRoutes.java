@@ -21,11 +21,12 @@ final class ProjectRoutes {
   private final Workspace workspace;
   private final Uploads uploads;
   private final Jobs jobs;
-  private final TableIndexes rows;
+  private final TableIndexes indexes;
   private final Events events;
 
-  ProjectRoutes(Workspace workspace, Uploads uploads, Jobs jobs, TableIndexes rows, Events events) {
-    this.rows = rows;
+  ProjectRoutes(
+      Workspace workspace, Uploads uploads, Jobs jobs, TableIndexes indexes, Events events) {
+    this.indexes = indexes;
     this.workspace = workspace;
     this.uploads = uploads;
     this.jobs = jobs;
@@ -101,7 +102,7 @@ final class ProjectRoutes {
     Project project = project(workspace, context);
     jobs.cancelAll(project);
     workspace.remove(project);
-    rows.forget(project);
+    indexes.forget(project);
     events.changed(project.id(), "removed");
     context.status(204);
   }

@@ -61,11 +61,11 @@ final class RowsRoutes {
       return;
     }
     try (RowIndex index = RowIndex.open(base)) {
-      IndexedTableColumns shown =
+      IndexedTableColumns tableColumns =
           IndexedTableColumns.of(index, project, job, context.queryParam("label"));
-      RowQuery query = query(context, index, shown);
+      RowQuery query = query(context, index, tableColumns);
       RowWindows.Window window = indexes.windows(base).window(index, query, from, count);
-      Answers.json(context, json(shown, columns(context, shown), window, from));
+      Answers.json(context, json(tableColumns, columns(context, tableColumns), window, from));
     }
   }
 
@@ -82,7 +82,7 @@ final class RowsRoutes {
     return text == null ? "" : text;
   }
 
-  private static RowQuery query(Context context, RowIndex index, IndexedTableColumns shown) {
+  private static RowQuery query(Context context, RowIndex index, IndexedTableColumns tableColumns) {
     String column = text(context, "sort");
     int sort = column.isEmpty() ? -1 : index.columns().indexOf(column);
     if (sort < 0 && !column.isEmpty()) {
@@ -91,12 +91,12 @@ final class RowsRoutes {
     boolean descending = "true".equals(context.queryParam("descending"));
     String only = text(context, "only");
     return new RowQuery(
-        text(context, "search"), sort, descending, only.isEmpty() ? null : shown.only(only));
+        text(context, "search"), sort, descending, only.isEmpty() ? null : tableColumns.only(only));
   }
 
   /** The places of the columns to show. */
-  private static List<Integer> columns(Context context, IndexedTableColumns shown) {
-    List<String> all = shown.columns();
+  private static List<Integer> columns(Context context, IndexedTableColumns tableColumns) {
+    List<String> all = tableColumns.columns();
     List<String> named = context.queryParams("columns");
     if (!named.isEmpty()) {
       List<Integer> places = new ArrayList<>();
@@ -116,19 +116,22 @@ final class RowsRoutes {
   }
 
   private static JsonObject json(
-      IndexedTableColumns shown, List<Integer> columns, RowWindows.Window window, long from) {
+      IndexedTableColumns tableColumns,
+      List<Integer> columns,
+      RowWindows.Window window,
+      long from) {
     JsonArray cells = new JsonArray();
     window.cells().forEach(row -> cells.add(Json.array(row.cells(columns))));
     JsonObject json =
         Json.object(
             "rows", window.rows(),
             "matching", window.matching(),
-            "columns", columns.stream().map(shown.columns()::get).toList(),
-            "columnTotal", shown.columns().size(),
+            "columns", columns.stream().map(tableColumns.columns()::get).toList(),
+            "columnTotal", tableColumns.columns().size(),
             "from", from,
             "cells", cells,
             "numbers", window.numbers());
-    shown.addPredictions(json, window.cells());
+    tableColumns.addPredictions(json, window.cells());
     return json;
   }
 }

@@ -102,12 +102,12 @@ public final class WorkbenchServer {
   }
 
   private List<Route> routes(Uploads uploads) {
-    TableIndexes rows = new TableIndexes(jobs, uploads.limits().expandedBytes());
+    TableIndexes indexes = new TableIndexes(jobs, uploads.limits().expandedBytes());
     List<Route> routes = new ArrayList<>();
     routes.addAll(new ServerInfoRoutes(workspace, uploads, jobs).routes());
-    routes.addAll(new ProjectRoutes(workspace, uploads, jobs, rows, events).routes());
+    routes.addAll(new ProjectRoutes(workspace, uploads, jobs, indexes, events).routes());
     routes.addAll(new JobRoutes(workspace, jobs).routes());
-    routes.addAll(new RowsRoutes(workspace, rows).routes());
+    routes.addAll(new RowsRoutes(workspace, indexes).routes());
     routes.add(
         Route.get("/events", "What happens, as it happens", new SseHandler(events::connect)));
     routes.add(

@@ -20,7 +20,7 @@ public final class Jobs {
   private final JobListener listener;
   private final Map<JobKind.Pace, Lane> lanes = new EnumMap<>(JobKind.Pace.class);
   private final List<Thread> threads = new ArrayList<>();
-  private final Map<Job, RunningJob> tasks = new ConcurrentHashMap<>();
+  private final Map<Job, RunningJob> runningJobs = new ConcurrentHashMap<>();
 
   public Jobs(JobLimits limits, JobListener listener) {
     this.limits = limits;
@@ -96,20 +96,20 @@ public final class Jobs {
   }
 
   private void enqueue(Project project, Job job) {
-    RunningJob task =
+    RunningJob running =
         new RunningJob(
             project,
             job,
             limits,
             (where, what, message) -> {
               if (what.state().isOver()) {
-                tasks.remove(what);
+                runningJobs.remove(what);
               }
               listener.changed(where, what, message);
             });
-    tasks.put(job, task);
+    runningJobs.put(job, running);
     listener.changed(project, job, null);
-    lane(job).add(task);
+    lane(job).add(running);
   }
 
   private Lane lane(Job job) {
@@ -118,20 +118,20 @@ public final class Jobs {
 
   /** Stops a job that waits or runs. */
   public void cancel(Job job) {
-    RunningJob task = tasks.get(job);
-    if (task == null || job.state().isOver()) {
+    RunningJob running = runningJobs.get(job);
+    if (running == null || job.state().isOver()) {
       throw new Refusal(Refusal.Reason.CONFLICT, "job " + job.number() + " is over");
     }
-    stop(task);
+    stop(running);
   }
 
-  private void stop(RunningJob task) {
-    Job job = task.job();
-    task.cancel();
-    if (lane(job).remove(task)) {
-      task.end(JobState.CANCELLED, null, "cancelled");
+  private void stop(RunningJob running) {
+    Job job = running.job();
+    running.cancel();
+    if (lane(job).remove(running)) {
+      running.end(JobState.CANCELLED, null, "cancelled");
     } else {
-      lane(job).stop(task);
+      lane(job).stop(running);
     }
   }
 
@@ -153,8 +153,8 @@ public final class Jobs {
   /** Cancels all jobs of a project that is to be removed; no process works in its folder then. */
   public void cancelAll(Project project) {
     List<RunningJob> own =
-        tasks.values().stream().filter(task -> task.project() == project).toList();
-    own.stream().filter(task -> task.job().state() == JobState.WAITING).forEach(this::stop);
+        runningJobs.values().stream().filter(running -> running.project() == project).toList();
+    own.stream().filter(running -> running.job().state() == JobState.WAITING).forEach(this::stop);
     own.forEach(this::stop); // none of those that waited can begin now
     lanes.values().forEach(lane -> lane.leave(project.folder()));
   }
@@ -164,7 +164,7 @@ public final class Jobs {
    * by the next server.
    */
   public void close() {
-    tasks.values().forEach(RunningJob::leave);
+    runningJobs.values().forEach(RunningJob::leave);
     lanes.values().forEach(Lane::close);
     try {
       for (Thread thread : threads) {

@@ -7,7 +7,7 @@ import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.NotationOptions;
-import io.laconic.cli.option.Writes;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.data.FileNotation;
@@ -43,7 +43,7 @@ public final class IndexCommand implements Callable<Integer> {
   @Parameters(paramLabel = "DATA", description = "Rows.")
   private String data;
 
-  @Writes
+  @OutputOption
   @Option(names = "--into", required = true, paramLabel = "FILE", description = "The index.")
   private Path base;
 

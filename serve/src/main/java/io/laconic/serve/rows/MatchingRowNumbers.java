@@ -62,14 +62,14 @@ final class MatchingRowNumbers {
     }
   }
 
-  /** How many rows an order has. */
-  static long size(Path order) throws IOException {
-    return Files.size(order) / 4;
+  /** How many numbers a file has. */
+  static long size(Path file) throws IOException {
+    return Files.size(file) / 4;
   }
 
-  /** Some numbers of an order. */
-  static int[] read(Path order, long from, int count) throws IOException {
-    try (FileChannel channel = FileChannel.open(order)) {
+  /** Some numbers of a file. */
+  static int[] read(Path file, long from, int count) throws IOException {
+    try (FileChannel channel = FileChannel.open(file)) {
       ByteBuffer buffer = ByteBuffer.allocate(4 * count);
       while (buffer.hasRemaining() && channel.read(buffer, 4 * from + buffer.position()) >= 0) {}
       int[] numbers = new int[buffer.position() / 4];

@@ -15,7 +15,7 @@ import io.laconic.cli.command.Train;
 import io.laconic.cli.command.WatchCommand;
 import io.laconic.cli.extension.CommandProvider;
 import io.laconic.cli.option.InputOption;
-import io.laconic.cli.option.Writes;
+import io.laconic.cli.option.OutputOption;
 import java.io.File;
 import java.lang.reflect.AnnotatedElement;
 import java.nio.file.Path;
@@ -82,6 +82,6 @@ class AllowedOptionsTest {
   private static boolean names(OptionSpec option) {
     return option.userObject() instanceof AnnotatedElement element
         && (element.isAnnotationPresent(InputOption.class)
-            || element.isAnnotationPresent(Writes.class));
+            || element.isAnnotationPresent(OutputOption.class));
   }
 }

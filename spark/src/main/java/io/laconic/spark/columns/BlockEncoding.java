@@ -30,7 +30,7 @@ public final class BlockEncoding implements Serializable {
   }
 
   /**
-   * The layout of an encoding.
+   * The block encoding of a table's encoding.
    *
    * @param rows the rows to learn from; null: all rows of the blocks
    * @param stored whether the columns are known to be numbers, without looking at each
@@ -56,7 +56,7 @@ public final class BlockEncoding implements Serializable {
   }
 
   /** The columns of a block as attributes of their own. */
-  public EncodedRows attributes(ColumnBlock block) {
+  public EncodedRows encoded(ColumnBlock block) {
     List<Column> columns = block.columns(rows);
     List<Encoding.Part> parts = new ArrayList<>(columns.size());
     for (int k = 0; k < columns.size(); k++) {

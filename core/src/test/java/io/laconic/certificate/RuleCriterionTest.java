@@ -8,7 +8,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** What rules are compared by, against bounds computed here from the counts. */
-class RuleValuesTest {
+class RuleCriterionTest {
   private static final double DELTA = 0.05;
   private static final double WAYS = 32;
   private static final OutsideCounts OUTSIDE =
@@ -72,11 +72,11 @@ class RuleValuesTest {
     double wrong = BinomialInverse.upper(2, 200, Math.log(0.8 * DELTA / WAYS));
     double other = BinomialInverse.upper(60, 500, Math.log(0.2 * DELTA / WAYS));
     double certified = CertifiedNumbers.correct(wrong);
-    WantedRateValue reached = new WantedRateValue(1, certified);
+    WantedRateCriterion reached = new WantedRateCriterion(1, certified);
     assertThat(reached.isReached(wrong)).isTrue();
     assertThat(reached.of(OUTSIDE, DELTA, WAYS)).isCloseTo(other, close());
     assertThat(reached.timesMoreRows(OUTSIDE, DELTA, WAYS)).isEqualTo(1);
-    WantedRateValue missed = new WantedRateValue(1, Math.nextUp(certified));
+    WantedRateCriterion missed = new WantedRateCriterion(1, Math.nextUp(certified));
     assertThat(missed.isReached(wrong)).isFalse();
     assertThat(missed.of(OUTSIDE, DELTA, WAYS)).isCloseTo(1 + wrong + 1e-9 * other, close());
     assertThat(missed.of(OUTSIDE, DELTA, WAYS) - (1 + wrong)).isBetween(0.9e-10, 2.1e-10);
@@ -87,12 +87,13 @@ class RuleValuesTest {
   @Test
   void aRateThatMoreRowsDoNotGive() {
     OutsideCounts half = new OutsideCounts(new int[] {10, 8}, new int[] {0, 4});
-    assertThat(new WantedRateValue(1, 0.5).timesMoreRows(half, DELTA, WAYS)).isInfinite();
-    assertThat(new WantedRateValue(1, 0.4).timesMoreRows(half, DELTA, WAYS)).isGreaterThan(10);
+    assertThat(new WantedRateCriterion(1, 0.5).timesMoreRows(half, DELTA, WAYS)).isInfinite();
+    assertThat(new WantedRateCriterion(1, 0.4).timesMoreRows(half, DELTA, WAYS)).isGreaterThan(10);
     OutsideCounts none = new OutsideCounts(new int[] {10, 0}, new int[] {0, 0});
-    assertThat(new WantedRateValue(1, 0.1).timesMoreRows(none, DELTA, WAYS)).isInfinite();
+    assertThat(new WantedRateCriterion(1, 0.1).timesMoreRows(none, DELTA, WAYS)).isInfinite();
     OutsideCounts nearly = new OutsideCounts(new int[] {0, 1000}, new int[] {0, 500});
-    assertThat(new WantedRateValue(1, 0.4999999).timesMoreRows(nearly, DELTA, WAYS)).isInfinite();
+    assertThat(new WantedRateCriterion(1, 0.4999999).timesMoreRows(nearly, DELTA, WAYS))
+        .isInfinite();
   }
 
   @Test

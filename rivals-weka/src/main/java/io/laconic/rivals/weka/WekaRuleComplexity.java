@@ -7,8 +7,8 @@ import weka.classifiers.rules.Rule;
 import weka.classifiers.trees.J48;
 
 /** Conditions and rules of what Weka has learned; the rule without a condition is counted too. */
-final class WekaRuleCounts {
-  private WekaRuleCounts() {}
+final class WekaRuleComplexity {
+  private WekaRuleComplexity() {}
 
   /** Each rule knows its conditions. */
   static RuleComplexity of(JRip list) {

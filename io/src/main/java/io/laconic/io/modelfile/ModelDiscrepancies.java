@@ -17,7 +17,7 @@ import java.util.Set;
  * Compares two models by what their files say, value by value: parameters, encoding, scaling,
  * fills, features, compression set, message, counts, path, other configurations and procedure.
  */
-public final class ModelDifferences {
+public final class ModelDiscrepancies {
   /**
    * What is not compared: the certificate is the verifier's part, the version of the procedure may
    * differ if the rule does not, where a model came from is told for information, and other
@@ -42,11 +42,11 @@ public final class ModelDifferences {
 
   private final List<Discrepancy> found = new ArrayList<>();
 
-  private ModelDifferences() {}
+  private ModelDiscrepancies() {}
 
   /** The first places where two models differ, apart from their certificates. */
   public static List<Discrepancy> between(CertifiedModel stored, CertifiedModel remade) {
-    ModelDifferences differences = new ModelDifferences();
+    ModelDiscrepancies differences = new ModelDiscrepancies();
     Map<?, ?> first = tree(stored);
     Map<?, ?> second = tree(remade);
     for (Object name : namesOf(first, second)) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Spreadsheets, Parquet and Arrow files do in every command what the CSV of the table does. */
-class BinaryTablesTest {
+class ForeignTablesTest {
   private static final Path FILES =
       Path.of(System.getProperty("laconic.root"), "formats/src/test/resources/io/laconic/formats");
 
@@ -36,7 +36,7 @@ class BinaryTablesTest {
   /** The cells of the CSV file, in which texts with commas have quotes. */
   private List<List<String>> cells() throws IOException {
     return Files.readAllLines(csv).stream()
-        .map(line -> Arrays.stream(line.split(",(?! \"\"q)")).map(BinaryTablesTest::bare).toList())
+        .map(line -> Arrays.stream(line.split(",(?! \"\"q)")).map(ForeignTablesTest::bare).toList())
         .toList();
   }
 

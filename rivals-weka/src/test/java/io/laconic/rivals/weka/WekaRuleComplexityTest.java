@@ -21,7 +21,7 @@ import weka.core.Instances;
  * Conditions are those of the printed rules. Rules are read back from the print here, by another
  * way than the counting, and must say of every row what Weka says.
  */
-class WekaRuleCountsTest {
+class WekaRuleComplexityTest {
   private record Condition(int attribute, String relation, String value) {
     boolean holds(Instance row) {
       if (relation.equals("=")) {
@@ -74,10 +74,10 @@ class WekaRuleCountsTest {
 
   /** The rules of the print decide rows without missing values as the classifier does. */
   private static void check(
-      List<PrintedRule> rules, Classifier classifier, Instances rows, RuleComplexity counts)
+      List<PrintedRule> rules, Classifier classifier, Instances rows, RuleComplexity complexity)
       throws Exception {
-    assertThat(counts.rules()).isEqualTo(rules.size());
-    assertThat(counts.conditions())
+    assertThat(complexity.rules()).isEqualTo(rules.size());
+    assertThat(complexity.conditions())
         .isEqualTo(rules.stream().mapToInt(rule -> rule.conditions().size()).sum())
         .isPositive();
     int compared = 0;
@@ -113,7 +113,7 @@ class WekaRuleCountsTest {
       }
       rules.add(new PrintedRule(conditions, sides[1].split(" ")[0]));
     }
-    check(rules, list, rows, WekaRuleCounts.of(list));
+    check(rules, list, rows, WekaRuleComplexity.of(list));
   }
 
   /** {@code a0 <= 52 AND}, next line {@code a3 = v1: c0 (20.0/3.0)}. */
@@ -136,7 +136,7 @@ class WekaRuleCountsTest {
         open.clear();
       }
     }
-    check(rules, list, rows, WekaRuleCounts.of(list));
+    check(rules, list, rows, WekaRuleComplexity.of(list));
   }
 
   /** The drawing of a tree has boxes for leaves and other nodes for tests. */
@@ -146,7 +146,7 @@ class WekaRuleCountsTest {
     J48 tree = trained(new J48(), rows(classes, 11 + classes));
     List<String> nodes = tree.graph().lines().filter(line -> line.matches("N\\d+ \\[.*")).toList();
     int leaves = (int) nodes.stream().filter(node -> node.contains("shape=box")).count();
-    assertThat(WekaRuleCounts.of(tree))
+    assertThat(WekaRuleComplexity.of(tree))
         .isEqualTo(new RuleComplexity(nodes.size() - leaves, leaves));
     assertThat(leaves).isGreaterThan(1);
   }

@@ -13,8 +13,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** A subset leaves out the columns that mark its own rows, whatever the other rows look like. */
-class RowMarksInSubsetsTest {
+/**
+ * A subset leaves out the columns that identify its own rows, whatever the other rows look like.
+ */
+class IdentifierColumnsInSubsetsTest {
   private static final int ROWS = 40;
   private static final int[] EVEN = IntStream.range(0, ROWS).filter(r -> r % 2 == 0).toArray();
   private static final int[] ODD = IntStream.range(0, ROWS).filter(r -> r % 2 == 1).toArray();

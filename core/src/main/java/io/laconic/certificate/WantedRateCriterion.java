@@ -8,7 +8,7 @@ import io.laconic.bound.HoldOut;
  * @param label class of which a share is wanted: 1 for sensitivity, 0 for specificity
  * @param least share of the class that is to be classified rightly
  */
-public record WantedRateValue(int label, double least) implements RuleCriterion {
+public record WantedRateCriterion(int label, double least) implements RuleCriterion {
   /** Share of delta for the wanted rate. */
   public static final double WANTED_SHARE = 0.8;
 

@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 /** An option that names a file to write; it must be none of the inputs and no other output. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)
-public @interface Writes {
+public @interface OutputOption {
   /** Whether it is a folder, which is made if there is none and may hold other files. */
   boolean folder() default false;
 }
