@@ -44,7 +44,7 @@ test_that("an interrupt stops the job and leaves the worker usable, which ends w
     "cat('started\\n')",
     "stopped <- tryCatch({",
     "  laconic('sample:breast-cancer', learner = 'scm', features = 'half-spaces', kernel = 'gaussian',",
-    "    gamma = c(0.01, 0.1, 1), max_size = 8, quiet = TRUE); FALSE",
+    "    gamma = 2^(-12:7), max_size = 20, quiet = TRUE); FALSE",
     "}, interrupt = function(e) TRUE)",
     "laconic('sample:iris', positive = 'virginica', quiet = TRUE)",
     "cat('stopped', stopped, 'same worker', identical(pid, laconic:::state$worker$get_pid()), '\\n')",
@@ -59,13 +59,13 @@ test_that("an interrupt stops the job and leaves the worker usable, which ends w
   }
   Sys.sleep(1.5)
   process$interrupt()
-  process$wait(60000)
+  process$wait(300000)
   out <- c(out, process$read_all_output_lines())
   expect_match(out, "stopped TRUE same worker TRUE", all = FALSE)
   expect_identical(grep("[Ww]arning", process$read_all_error_lines(), value = TRUE), character())
   pid <- as.integer(sub("^pid ([0-9]+) *$", "\\1", grep("^pid", out, value = TRUE)))
   expect_false(is.na(pid))
-  for (wait in 1:50) {
+  for (wait in 1:600) {
     if (!dir.exists(file.path("/proc", pid))) break
     Sys.sleep(0.1)
   }

@@ -30,7 +30,7 @@ class CompareInterruptTest {
   @BeforeEach
   void makeData() throws IOException {
     assumeFalse(ignoresInterrupts(), "Ctrl-C is ignored here");
-    data = Cli.write(temp.resolve("data.csv"), CvTest.table(250));
+    data = Cli.write(temp.resolve("data.csv"), CvTest.table(700));
     kept = temp.resolve("kept.jsonl");
     out = temp.resolve("out");
     err = temp.resolve("err");
@@ -99,7 +99,7 @@ class CompareInterruptTest {
   }
 
   /** Whether processes started here inherit that SIGINT, signal 2, is ignored. */
-  private static boolean ignoresInterrupts() throws IOException {
+  static boolean ignoresInterrupts() throws IOException {
     Path status = Path.of("/proc/self/status");
     if (!Files.exists(status)) {
       return false;

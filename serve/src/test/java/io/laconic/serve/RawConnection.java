@@ -10,7 +10,7 @@ final class RawConnection implements AutoCloseable {
 
   RawConnection(int port) throws IOException {
     socket = new Socket("127.0.0.1", port);
-    socket.setSoTimeout(20_000);
+    socket.setSoTimeout(120_000);
   }
 
   RawConnection say(String text) throws IOException {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A real cluster of separate processes: what it learns is what is learned here, with tasks that are
  * started twice, and with a worker that is killed in the middle.
  */
-@Timeout(value = 6, unit = TimeUnit.MINUTES)
+@Timeout(value = 15, unit = TimeUnit.MINUTES)
 class ClusterTest {
   @TempDir private Path folder;
 
@@ -37,14 +37,15 @@ class ClusterTest {
                   "spark.speculation.interval=50ms",
                   "spark.speculation.quantile=0.5",
                   "spark.locality.wait=100ms",
-                  "spark.scheduler.minRegisteredResourcesRatio=1"),
+                  "spark.scheduler.minRegisteredResourcesRatio=1",
+                  "spark.scheduler.maxRegisteredResourcesWaitingTime=180s"),
               folder.toString(),
               "4");
       awaitMiddle(cluster, driver);
       assertThat(victim.descendants()).as("an executor of the worker").isNotEmpty();
       StandaloneCluster.kill(victim);
       Files.createFile(folder.resolve("go"));
-      assertThat(driver.waitFor(4, TimeUnit.MINUTES)).as(cluster.log("driver")).isTrue();
+      assertThat(driver.waitFor(10, TimeUnit.MINUTES)).as(cluster.log("driver")).isTrue();
       assertThat(cluster.log("driver")).contains("same: true, speculative: " + twoHosts());
       assertThat(driver.exitValue()).isZero();
     }

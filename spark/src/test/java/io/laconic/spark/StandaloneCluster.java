@@ -197,10 +197,11 @@ final class StandaloneCluster implements AutoCloseable {
     }
   }
 
-  /** Ends a process at once, first what it has started. */
+  /** Ends a process at once, then what it has started: it starts no others in their place. */
   static void kill(Process process) {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    List<ProcessHandle> started = process.descendants().toList();
     process.destroyForcibly();
+    started.forEach(ProcessHandle::destroyForcibly);
   }
 
   @Override

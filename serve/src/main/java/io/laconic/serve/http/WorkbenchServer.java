@@ -33,6 +33,9 @@ public final class WorkbenchServer {
   /** A connection on which nothing moves for so long is closed. */
   private static final long IDLE_MILLISECONDS = 30_000;
 
+  /** A request that writes when the server ends gets half as long, then it is interrupted. */
+  private static final long END_MILLISECONDS = 20_000;
+
   /**
    * Where it listens, and what may be asked of it.
    *
@@ -125,6 +128,7 @@ public final class WorkbenchServer {
   private static void connect(JavalinConfig config, InetAddress bound, int port) {
     QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, 4, 60_000);
     threads.setDaemon(true);
+    threads.setStopTimeout(END_MILLISECONDS);
     config.jetty.threadPool = threads;
     config.jetty.modifyHttpConfiguration(
         http -> {

@@ -119,9 +119,14 @@ public final class Jobs {
   /** Stops a job that waits or runs. */
   public void cancel(Job job) {
     RunningJob running = runningJobs.get(job);
-    if (running == null) {
+    if (running == null || job.state().isOver()) {
       throw new Refusal(Refusal.Reason.CONFLICT, "job " + job.number() + " is over");
     }
+    stop(running);
+  }
+
+  private void stop(RunningJob running) {
+    Job job = running.job();
     running.cancel();
     if (lane(job).remove(running)) {
       running.end(JobState.CANCELLED, null, "cancelled");
@@ -145,11 +150,12 @@ public final class Jobs {
     enqueue(project, job);
   }
 
-  /** Cancels all jobs of a project that is to be removed. */
+  /** Cancels all jobs of a project that is to be removed; no process works in its folder then. */
   public void cancelAll(Project project) {
-    runningJobs.values().stream()
-        .filter(running -> running.project() == project)
-        .forEach(running -> cancel(running.job()));
+    List<RunningJob> own =
+        runningJobs.values().stream().filter(running -> running.project() == project).toList();
+    own.stream().filter(running -> running.job().state() == JobState.WAITING).forEach(this::stop);
+    own.forEach(this::stop); // none of those that waited can begin now
     lanes.values().forEach(lane -> lane.leave(project.folder()));
   }
 

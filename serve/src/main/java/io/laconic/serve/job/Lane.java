@@ -126,9 +126,17 @@ final class Lane implements Runnable {
     }
   }
 
-  /** A folder is to be removed: no idle process stays in it. */
+  /** Ends the child process if a task is not over; whether that is so. */
+  private synchronized boolean endWorker(Task task) {
+    if (current == task) {
+      endWorker();
+    }
+    return current == task;
+  }
+
+  /** A folder is to be removed: no process stays in it, idle or not. */
   synchronized void leave(Path folder) {
-    if (current == null && worker != null && worker.folder().equals(folder)) {
+    if (worker != null && worker.folder().equals(folder)) {
       endWorker();
     }
   }
@@ -154,13 +162,11 @@ final class Lane implements Runnable {
                 for (int k = 0; k < 10 * CANCEL_SECONDS && isCurrent(task); k++) {
                   Thread.sleep(100);
                 }
+                while (endWorker(task)) { // its process may be about to start
+                  Thread.sleep(100);
+                }
               } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-              }
-              synchronized (this) {
-                if (current == task) {
-                  endWorker();
-                }
               }
             },
             "job-killer");

@@ -9,6 +9,7 @@ import io.laconic.serve.workspace.Json;
 import io.laconic.serve.workspace.Project;
 import io.laconic.serve.workspace.Refusal;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -93,7 +94,7 @@ public final class TableIndexes {
           @Override
           public void run(Lane.Link link) throws IOException {
             try {
-              Files.createDirectories(folder);
+              makeFolder(folder);
               for (List<String> words : commands) {
                 JsonObject reply = link.run(words, !words.get(0).equals("predict"), event -> {});
                 if (reply.has("error")) {
@@ -111,6 +112,15 @@ public final class TableIndexes {
           }
         });
     return ready;
+  }
+
+  /** Fails where there is nothing around it: the project was removed. */
+  private static void makeFolder(Path folder) throws IOException {
+    try {
+      Files.createDirectory(folder);
+    } catch (FileAlreadyExistsException e) {
+      // made for another table
+    }
   }
 
   private List<List<String>> commands(Project project, Job job, Path base) throws IOException {

@@ -1,5 +1,6 @@
 package io.laconic.serve.browser;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -68,5 +69,36 @@ final class Chrome {
     ChromeDriverService service =
         new ChromeDriverService.Builder().usingDriverExecutable(DRIVER.toFile()).build();
     return new ChromeDriver(service, options);
+  }
+
+  /** Ends it, and returns when none of its processes writes into its profile any more. */
+  static void end(ChromeDriver browser) {
+    List<ProcessHandle> all =
+        ProcessHandle.current()
+            .descendants()
+            .filter(process -> process.info().command().orElse("").contains("chrom"))
+            .toList();
+    browser.quit();
+    try {
+      for (int k = 0; k < 400 && all.stream().anyMatch(Chrome::mayWrite); k++) {
+        Thread.sleep(50);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    all.forEach(ProcessHandle::destroyForcibly);
+  }
+
+  /** Whether a process is there; one that nobody has asked for its end, state Z, is not. */
+  private static boolean mayWrite(ProcessHandle process) {
+    if (!process.isAlive()) {
+      return false;
+    }
+    try {
+      String status = Files.readString(Path.of("/proc/" + process.pid() + "/stat"));
+      return !status.substring(status.lastIndexOf(')')).startsWith(") Z");
+    } catch (IOException e) {
+      return false; // it has just ended
+    }
   }
 }

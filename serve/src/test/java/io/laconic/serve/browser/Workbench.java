@@ -25,6 +25,13 @@ final class Workbench implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(120);
   private static final long MEGABYTE = 1L << 20;
 
+  /**
+   * Figures in sight whose pictures are not drawn yet; they are when the code for them is there.
+   */
+  private static final String UNDRAWN =
+      "return [...document.querySelectorAll('figure[data-kind]')].filter(f => f.querySelector('.chart').clientWidth > 50"
+          + " && !f.querySelector('.chart svg')).map(f => f.id)";
+
   private final Path temp;
   private final Workspace workspace;
   private final WorkbenchServer server;
@@ -53,7 +60,7 @@ final class Workbench implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    browser.quit();
+    Chrome.end(browser);
     server.stop();
     workspace.close();
   }
@@ -105,8 +112,13 @@ final class Workbench implements AutoCloseable {
 
   /** Clicks wherever the element is, also out of sight. */
   void click(String selector) {
-    element(selector);
-    browser.executeScript("document.querySelector(arguments[0]).click()", selector);
+    await(
+        selector,
+        page ->
+            page.executeScript(
+                "const found = document.querySelector(arguments[0]); found?.click();"
+                    + " return found ? true : null",
+                selector));
   }
 
   /** Waits until a view is there. */
@@ -198,8 +210,11 @@ final class Workbench implements AutoCloseable {
     assertThat((List<?>) faint).as("words that are hard to read").isEmpty();
   }
 
-  /** The page is not wider than the window, and every field and button has a name. */
+  /** Pictures are drawn, the page is not wider than the window, fields and buttons have names. */
   void checkShape() {
+    await(
+        "a picture in every figure",
+        page -> ((List<?>) page.executeScript(UNDRAWN)).isEmpty() ? true : null);
     Object wide =
         browser.executeScript(
             "return document.documentElement.scrollWidth - document.documentElement.clientWidth");
@@ -211,10 +226,5 @@ final class Workbench implements AutoCloseable {
                 + ".concat([...document.querySelectorAll('button, a[href]')].filter(b => !b.textContent.trim()"
                 + " && !b.getAttribute('aria-label')).map(b => b.outerHTML))");
     assertThat((List<?>) nameless).as("fields and buttons without a name").isEmpty();
-    Object pictures =
-        browser.executeScript(
-            "return [...document.querySelectorAll('figure[data-kind]')].filter(f => f.querySelector('.chart').clientWidth > 50"
-                + " && !f.querySelector('.chart svg')).map(f => f.id)");
-    assertThat((List<?>) pictures).as("pictures that were not drawn").isEmpty();
   }
 }

@@ -98,7 +98,9 @@ class EngineCommandTest {
     command.addAll(List.of("-Xmx600m", "-cp", System.getProperty("java.class.path")));
     command.addAll(words(Main.class.getName() + " train sample:digits -m", model.toString()));
     command.addAll(
-        words("--learner scm --positive 8 --features balls --certificate standard --engine spark"));
+        words(
+            "--learner scm --positive 8 --features balls --certificate standard --folds 100"
+                + " --engine spark"));
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     try (BufferedReader lines =
         new BufferedReader(
