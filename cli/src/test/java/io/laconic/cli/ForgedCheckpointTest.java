@@ -119,7 +119,7 @@ class ForgedCheckpointTest {
     forgeries.put(result("certified", json("{\"risk\":1.5}")), "the risk is not from 0 to 1");
     forgeries.put(result("certified", json("{\"risk\":-0.1}")), "the risk is not from 0 to 1");
     forgeries.put(result("certified", null), "something is missing in it");
-    forgeries.put(result("machine", null), "something is missing in it");
+    forgeries.put(result("model", null), "something is missing in it");
     forgeries.put(result("rows", null), "something is missing in it");
     forgeries.put(result("errors", json("\"many\"")), "it is not a result");
     forgeries.put(
@@ -141,7 +141,7 @@ class ForgedCheckpointTest {
   }
 
   private static JsonObject machine(JsonObject line) {
-    return line.getAsJsonObject("result").getAsJsonObject("machine");
+    return line.getAsJsonObject("result").getAsJsonObject("model");
   }
 
   private static JsonArray repeated(String number) {
