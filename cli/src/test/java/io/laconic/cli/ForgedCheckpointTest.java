@@ -119,7 +119,7 @@ class ForgedCheckpointTest {
     forgeries.put(result("certified", json("{\"risk\":1.5}")), "the risk is not from 0 to 1");
     forgeries.put(result("certified", json("{\"risk\":-0.1}")), "the risk is not from 0 to 1");
     forgeries.put(result("certified", null), "something is missing in it");
-    forgeries.put(result("model", null), "something is missing in it");
+    forgeries.put(result("machine", null), "something is missing in it");
     forgeries.put(result("rows", null), "something is missing in it");
     forgeries.put(result("errors", json("\"many\"")), "it is not a result");
     forgeries.put(
@@ -141,7 +141,7 @@ class ForgedCheckpointTest {
   }
 
   private static JsonObject machine(JsonObject line) {
-    return line.getAsJsonObject("result").getAsJsonObject("model");
+    return line.getAsJsonObject("result").getAsJsonObject("machine");
   }
 
   private static JsonArray repeated(String number) {
@@ -150,6 +150,18 @@ class ForgedCheckpointTest {
       numbers.add(Integer.parseInt(number));
     }
     return numbers;
+  }
+
+  /** Files of earlier runs are read for as long as these names stay. */
+  @Test
+  void theNamesInTheFileStayThoughTheCodeHasOthers() {
+    JsonObject line = json(lines.get(2).substring(65)).getAsJsonObject();
+    assertThat(line.keySet()).containsExactly("learner", "result");
+    assertThat(line.getAsJsonObject("result").keySet())
+        .containsExactly(
+            "fold", "rows", "predictions", "scores", "errors", "machine", "certified", "seconds");
+    assertThat(machine(line).keySet())
+        .containsExactly("parameters", "size", "ruleCounts", "attributes", "parts");
   }
 
   @Test

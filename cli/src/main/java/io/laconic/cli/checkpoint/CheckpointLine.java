@@ -20,8 +20,14 @@ import java.util.Map;
  * @param certified the certificate; null if it is a fold
  */
 record CheckpointLine(String learner, FoldResult result, CertifiedContender certified) {
+  /** What fields are called in the file: a new name in the code must not make old files useless. */
+  private static final Map<String, String> NAMES_IN_FILE =
+      Map.of("model", "machine", "complexity", "ruleCounts");
+
   private static final Gson GSON =
       new GsonBuilder()
+          .setFieldNamingStrategy(
+              field -> NAMES_IN_FILE.getOrDefault(field.getName(), field.getName()))
           .serializeSpecialFloatingPointValues()
           .setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE)
           .create();
