@@ -1,6 +1,6 @@
 package io.laconic.report;
 
-import io.laconic.cli.wording.ScoreShareWords;
+import io.laconic.cli.wording.ClassSharesByScoreWords;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
@@ -21,12 +21,12 @@ record ScoreSection(ClassifiedRows judged) implements Section {
 
   @Override
   public boolean isPresent() {
-    return ScoreShareWords.missing(judged.certified()) == null;
+    return ClassSharesByScoreWords.missing(judged.certified()) == null;
   }
 
   @Override
   public void write(Html out) {
-    ScoreShareWords shares = new ScoreShareWords(judged.certified());
+    ClassSharesByScoreWords shares = new ClassSharesByScoreWords(judged.certified());
     NumberTable table =
         NumberTable.of(
             "score",

@@ -1,11 +1,12 @@
 package io.laconic.cli.checkpoint;
 
+import io.laconic.data.DataException;
 import io.laconic.io.file.FileErrors;
+import io.laconic.io.file.LockedFile;
 import io.laconic.io.file.SyncedFiles;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -18,11 +19,13 @@ import java.util.List;
  */
 public final class LockedLines implements AutoCloseable {
   private final Path file;
+  private final LockedFile locked;
   private final FileChannel channel;
 
-  private LockedLines(Path file, FileChannel channel) {
+  private LockedLines(Path file, LockedFile locked) {
     this.file = file;
-    this.channel = channel;
+    this.locked = locked;
+    this.channel = locked.channel();
   }
 
   /**
@@ -31,31 +34,18 @@ public final class LockedLines implements AutoCloseable {
    * @param what it is, for a message: {@code checkpoint}
    */
   public static LockedLines open(Path file, String what) throws IOException {
-    FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
-    try {
-      if (!isLocked(channel)) {
-        throw FileErrors.inFile(
-            file.toString(),
-            "another run is using this "
-                + what
-                + "; wait until it has ended, or name another file");
-      }
-      SyncedFiles.syncFolder(file.toAbsolutePath().getParent());
-      return new LockedLines(file, channel);
-    } catch (IOException | RuntimeException e) {
-      channel.close();
-      throw e;
-    }
+    LockedFile locked =
+        LockedFile.open(
+                file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE)
+            .orElseThrow(() -> inUse(file, what));
+    SyncedFiles.syncFolder(file.toAbsolutePath().getParent());
+    return new LockedLines(file, locked);
   }
 
-  private static boolean isLocked(FileChannel channel) throws IOException {
-    try {
-      return channel.tryLock() != null;
-    } catch (OverlappingFileLockException e) {
-      return false; // of a thread of this process
-    }
+  private static DataException inUse(Path file, String what) {
+    return FileErrors.inFile(
+        file.toString(),
+        "another run is using this " + what + "; wait until it has ended, or name another file");
   }
 
   /**
@@ -122,6 +112,6 @@ public final class LockedLines implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    locked.close();
   }
 }

@@ -5,10 +5,10 @@ import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.SampleSizePlan;
 import io.laconic.cli.option.CertificateFormOptions;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.wording.DrawnPlanTable;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.PlanTable;
 import io.laconic.cli.wording.RebuildPlanTable;
+import io.laconic.cli.wording.SampleSizePlanTable;
 import io.laconic.cli.wording.SampleSizeQuestion;
 import io.laconic.model.Wording;
 import java.util.List;
@@ -197,7 +197,7 @@ public final class PlanSampleSize implements Callable<Integer> {
     SampleSizeQuestion question =
         new SampleSizeQuestion(risk, rows, errors, positives, form.delta(), form.alternatives());
     return form.form() instanceof DrawnForm drawn
-        ? new DrawnPlanTable(question, drawn, classes)
+        ? new SampleSizePlanTable(question, drawn, classes)
         : new RebuildPlanTable(question, form.form(), family().toString(), sizes(), attributes());
   }
 }

@@ -6,9 +6,9 @@ import io.laconic.cli.option.GibbsOption;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.OutputOption;
+import io.laconic.cli.wording.ClassSharesByScoreWords;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
-import io.laconic.cli.wording.ScoreShareWords;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
 import io.laconic.io.file.AtomicFiles;
@@ -75,7 +75,7 @@ public final class Predict implements Callable<Integer> {
   public Integer call() {
     CertifiedModel certified = ModelFile.read(modelFile);
     Model model = certified.model();
-    ScoreShareWords shares = shares(certified);
+    ClassSharesByScoreWords shares = shares(certified);
     if (!common.json() && !gibbs.asked() && !model.needsMatrix()) {
       PredictStream stream = new PredictStream(certified, shares, common);
       if (stream.write(data, input, target)) {
@@ -119,12 +119,12 @@ public final class Predict implements Callable<Integer> {
   }
 
   /** What scores mean in shares, if that is asked for. */
-  private ScoreShareWords shares(CertifiedModel certified) {
-    String missing = ScoreShareWords.missing(certified);
+  private ClassSharesByScoreWords shares(CertifiedModel certified) {
+    String missing = ClassSharesByScoreWords.missing(certified);
     if (probabilities && missing != null) {
       throw common.usage("--probabilities: " + missing);
     }
-    return probabilities ? new ScoreShareWords(certified) : null;
+    return probabilities ? new ClassSharesByScoreWords(certified) : null;
   }
 
   private void warnOfMissing(Dataset rows, IntPredicate concerned, String what) {

@@ -3,8 +3,8 @@ package io.laconic.cli.command;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.wording.ClassSharesByScoreWords;
 import io.laconic.cli.wording.ModelSummary;
-import io.laconic.cli.wording.ScoreShareWords;
 import io.laconic.data.Dataset;
 import io.laconic.io.DataFiles;
 import io.laconic.io.file.AtomicFiles;
@@ -31,7 +31,7 @@ import java.nio.file.Path;
 final class PredictStream {
   private final CertifiedModel certified;
   private final Model model;
-  private final ScoreShareWords shares;
+  private final ClassSharesByScoreWords shares;
   private final CommonOptions common;
   private final StreamedPredictions predictions;
 
@@ -47,7 +47,7 @@ final class PredictStream {
   /**
    * @param shares what scores mean in shares; null if that is not asked for
    */
-  PredictStream(CertifiedModel certified, ScoreShareWords shares, CommonOptions common) {
+  PredictStream(CertifiedModel certified, ClassSharesByScoreWords shares, CommonOptions common) {
     this.certified = certified;
     this.model = certified.model();
     this.shares = shares;

@@ -1,10 +1,10 @@
 package io.laconic.cli.command;
 
+import io.laconic.cli.wording.ClassSharesByScoreWords;
 import io.laconic.cli.wording.Json;
-import io.laconic.cli.wording.ScoreShareWords;
 import io.laconic.cli.wording.ScoreText;
 import io.laconic.data.Dataset;
-import io.laconic.io.prediction.PredictionTable;
+import io.laconic.io.prediction.DataFileWithPredictions;
 import io.laconic.model.Explanation;
 import io.laconic.model.GibbsDecisions;
 import io.laconic.model.Model;
@@ -18,12 +18,12 @@ record PredictedColumns(
     Model model,
     Explanation explanation,
     double[] scores,
-    ScoreShareWords shares,
+    ClassSharesByScoreWords shares,
     GibbsDecisions gibbs,
     int[] drawn) {
 
-  PredictionTable table(Parallel parallel) {
-    return new PredictionTable(
+  DataFileWithPredictions table(Parallel parallel) {
+    return new DataFileWithPredictions(
         names(drawn != null, shares != null), this::cells, scores.length, parallel);
   }
 
@@ -34,7 +34,7 @@ record PredictedColumns(
       names.addAll(List.of("gibbs", "probability"));
     }
     if (shares) {
-      names.addAll(ScoreShareWords.COLUMNS);
+      names.addAll(ClassSharesByScoreWords.COLUMNS);
     }
     return names;
   }

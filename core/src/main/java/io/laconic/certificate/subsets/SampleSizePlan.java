@@ -1,6 +1,6 @@
 package io.laconic.certificate.subsets;
 
-import io.laconic.bound.OutsidePlan;
+import io.laconic.bound.ExpectedOutsideBound;
 import io.laconic.bound.Planner;
 import java.util.List;
 import java.util.OptionalInt;
@@ -64,7 +64,7 @@ public record SampleSizePlan(
 
   /** Errors expected outside. */
   public long errors(int rows) {
-    return plan(subsets(rows), 1).errors(outside(rows));
+    return expectedBound(subsets(rows), 1).errors(outside(rows));
   }
 
   /** The bound on the risk to expect from so many rows. */
@@ -82,12 +82,12 @@ public record SampleSizePlan(
   }
 
   private double wrong(int rows, Part part) {
-    return plan(subsets(rows), part.bounds()).risk(part.of(outside(rows)));
+    return expectedBound(subsets(rows), part.bounds()).risk(part.of(outside(rows)));
   }
 
-  private OutsidePlan plan(int subsets, int parts) {
+  private ExpectedOutsideBound expectedBound(int subsets, int parts) {
     double lnLevel = Math.log(delta) - Math.log(subsets * alternatives * parts);
-    return new OutsidePlan(errorRate, lnLevel);
+    return new ExpectedOutsideBound(errorRate, lnLevel);
   }
 
   /** The least number of rows from which on the bound is at most {@code wanted}. */
@@ -124,7 +124,7 @@ public record SampleSizePlan(
     int least = first;
     for (Part part : parts) {
       OptionalLong needed =
-          plan(subsets(first), part.bounds()).leastForGood(part.of(outside(last)), wanted);
+          expectedBound(subsets(first), part.bounds()).leastForGood(part.of(outside(last)), wanted);
       if (needed.isEmpty()) {
         return OptionalInt.empty();
       }

@@ -15,9 +15,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  */
 public final class Covers {
   private final int rowCount;
-  private final CandidateRows[] byCandidate;
+  private final CoveredRows[] byCandidate;
 
-  private Covers(int rowCount, CandidateRows[] byCandidate) {
+  private Covers(int rowCount, CoveredRows[] byCandidate) {
     this.rowCount = rowCount;
     this.byCandidate = byCandidate;
   }
@@ -31,7 +31,7 @@ public final class Covers {
   public static Covers[] of(Relation relation, double[] radii, Parallel parallel) {
     double[] ascending = radii.clone();
     Arrays.sort(ascending);
-    CandidateRows[][] sets = new CandidateRows[ascending.length][relation.centerCount()];
+    CoveredRows[][] sets = new CoveredRows[ascending.length][relation.centerCount()];
     Queue<long[][]> free = new ConcurrentLinkedQueue<>();
     int words = words(relation.pointCount());
     DistanceSweep.Visitor collect =
@@ -40,7 +40,7 @@ public final class Covers {
           bits = bits == null ? new long[ascending.length][words] : bits;
           mark(distances, end, ascending, bits);
           for (int k = 0; k < ascending.length; k++) {
-            sets[k][center] = CandidateRows.of(bits[k], words(end));
+            sets[k][center] = CoveredRows.of(bits[k], words(end));
           }
           free.add(bits);
         };
@@ -92,7 +92,7 @@ public final class Covers {
   }
 
   /** From the rows up to each candidate to all its rows, for a symmetric relation. */
-  private static CandidateRows[] mirrored(CandidateRows[] half, int words) {
+  private static CoveredRows[] mirrored(CoveredRows[] half, int words) {
     int[] counts = new int[half.length];
     for (int j = 0; j < half.length; j++) {
       for (int row : half[j].toArray()) {
@@ -100,10 +100,10 @@ public final class Covers {
         counts[row] += row < j ? 1 : 0;
       }
     }
-    CandidateRows[] whole = new CandidateRows[half.length];
+    CoveredRows[] whole = new CoveredRows[half.length];
     int[] filled = new int[half.length];
     for (int j = 0; j < half.length; j++) {
-      whole[j] = CandidateRows.room(counts[j], words);
+      whole[j] = CoveredRows.room(counts[j], words);
     }
     for (int j = 0; j < half.length; j++) {
       for (int row : half[j].toArray()) {

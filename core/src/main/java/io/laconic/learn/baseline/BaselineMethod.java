@@ -8,7 +8,7 @@ import io.laconic.util.Parallel;
  */
 public interface BaselineMethod {
   /** Finds the prototypes. */
-  BaselineResult fit(BaselineProblem problem, Parallel parallel);
+  BaselinePrototypes fit(BaselineProblem problem, Parallel parallel);
 
   /** Whether learning itself compares rows with each other, many times. */
   default boolean comparesRows() {

@@ -25,14 +25,14 @@ public final class CondensedNeighbours {
     }
 
     @Override
-    public BaselineResult fit(BaselineProblem problem, Parallel parallel) {
+    public BaselinePrototypes fit(BaselineProblem problem, Parallel parallel) {
       return CondensedNeighbours.fit(problem);
     }
   }
 
   /** The rows kept, in the order in which they were kept. */
-  public static BaselineResult fit(BaselineProblem problem) {
-    return BaselineResult.ofRows(problem, new Store(problem).condense());
+  public static BaselinePrototypes fit(BaselineProblem problem) {
+    return BaselinePrototypes.ofRows(problem, new Store(problem).condense());
   }
 
   /** The rows kept so far, and what they say of every row. */

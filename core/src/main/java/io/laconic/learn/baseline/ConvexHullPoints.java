@@ -25,13 +25,13 @@ public final class ConvexHullPoints {
     }
 
     @Override
-    public BaselineResult fit(BaselineProblem problem, Parallel parallel) {
+    public BaselinePrototypes fit(BaselineProblem problem, Parallel parallel) {
       return ConvexHullPoints.fit(problem, this);
     }
   }
 
   /** The points, class by class; none for a class without rows. */
-  public static BaselineResult fit(BaselineProblem problem, Options options) {
+  public static BaselinePrototypes fit(BaselineProblem problem, Options options) {
     problem.needVectors("hull");
     List<double[][]> byClass = new ArrayList<>();
     for (int label = 0; label < problem.classCount(); label++) {
@@ -43,7 +43,7 @@ public final class ConvexHullPoints {
       }
       byClass.add(samples);
     }
-    return BaselineResult.ofVectors(byClass);
+    return BaselinePrototypes.ofVectors(byClass);
   }
 
   private static double[] sample(double[][] rows, int width, SeededRandom random) {

@@ -45,13 +45,14 @@ public final class KMeans {
     }
 
     @Override
-    public BaselineResult fit(BaselineProblem problem, Parallel parallel) {
+    public BaselinePrototypes fit(BaselineProblem problem, Parallel parallel) {
       return KMeans.fit(problem, this, parallel);
     }
   }
 
   /** Centroids class by class. */
-  public static BaselineResult fit(BaselineProblem problem, Options options, Parallel parallel) {
+  public static BaselinePrototypes fit(
+      BaselineProblem problem, Options options, Parallel parallel) {
     problem.needVectors("k-means");
     int[] counts = options.count().of(problem.classSizes());
     double[][][] rows = new double[counts.length][][];
@@ -74,7 +75,7 @@ public final class KMeans {
     for (int label = 0; label < counts.length; label++) {
       byClass.add(best(runs, label * options.restarts(), options.restarts()).centroids());
     }
-    return BaselineResult.ofVectors(byClass);
+    return BaselinePrototypes.ofVectors(byClass);
   }
 
   private static KMeansRun best(KMeansRun[] runs, int from, int restarts) {

@@ -29,13 +29,14 @@ public final class KMedoids {
     }
 
     @Override
-    public BaselineResult fit(BaselineProblem problem, Parallel parallel) {
+    public BaselinePrototypes fit(BaselineProblem problem, Parallel parallel) {
       return KMedoids.fit(problem, this, parallel);
     }
   }
 
   /** Medoids class by class, in file order within a class. */
-  public static BaselineResult fit(BaselineProblem problem, Options options, Parallel parallel) {
+  public static BaselinePrototypes fit(
+      BaselineProblem problem, Options options, Parallel parallel) {
     int[] counts = options.count().of(problem.classSizes());
     int[][] medoids = new int[problem.classCount()][];
     parallel.forEach(
@@ -48,7 +49,7 @@ public final class KMedoids {
           medoids[label] = Arrays.stream(places).map(k -> positions[k]).sorted().toArray();
         });
     int[] all = Arrays.stream(medoids).flatMapToInt(Arrays::stream).toArray();
-    return BaselineResult.ofRows(problem, all);
+    return BaselinePrototypes.ofRows(problem, all);
   }
 
   private static void check(BaselineProblem problem, int[] positions, double[][] distances) {

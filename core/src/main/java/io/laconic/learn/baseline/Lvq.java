@@ -85,13 +85,14 @@ public final class Lvq {
     }
 
     @Override
-    public BaselineResult fit(BaselineProblem problem, Parallel parallel) {
+    public BaselinePrototypes fit(BaselineProblem problem, Parallel parallel) {
       return Lvq.fit(problem, this, parallel);
     }
   }
 
   /** The codebook, class by class. */
-  public static BaselineResult fit(BaselineProblem problem, Options options, Parallel parallel) {
+  public static BaselinePrototypes fit(
+      BaselineProblem problem, Options options, Parallel parallel) {
     problem.needVectors("LVQ");
     int[] all = java.util.stream.IntStream.range(0, problem.size()).toArray();
     double[][] vectors = problem.vectorsOf(all);
@@ -109,6 +110,6 @@ public final class Lvq {
         codebook.learn(vectors[row], label, options.alpha() * (steps - step) / steps);
       }
     }
-    return BaselineResult.ofVectors(codebook.byClass(start));
+    return BaselinePrototypes.ofVectors(codebook.byClass(start));
   }
 }

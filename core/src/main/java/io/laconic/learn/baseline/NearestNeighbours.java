@@ -25,13 +25,13 @@ public final class NearestNeighbours {
     }
 
     @Override
-    public BaselineResult fit(BaselineProblem problem, Parallel parallel) {
+    public BaselinePrototypes fit(BaselineProblem problem, Parallel parallel) {
       return NearestNeighbours.fit(problem);
     }
   }
 
   /** All rows, in their order. */
-  public static BaselineResult fit(BaselineProblem problem) {
-    return BaselineResult.ofRows(problem, IntStream.range(0, problem.size()).toArray());
+  public static BaselinePrototypes fit(BaselineProblem problem) {
+    return BaselinePrototypes.ofRows(problem, IntStream.range(0, problem.size()).toArray());
   }
 }

@@ -5,7 +5,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.baseline.BaselineCount;
 import io.laconic.learn.baseline.BaselineMethod;
 import io.laconic.learn.baseline.BaselineProblem;
-import io.laconic.learn.baseline.BaselineResult;
+import io.laconic.learn.baseline.BaselinePrototypes;
 import io.laconic.learn.baseline.ConvexHullPoints;
 import io.laconic.learn.baseline.KMeans;
 import io.laconic.space.Inputs;
@@ -54,7 +54,7 @@ public record CandidatePoints(String words, BaselineMethod learner, Dataset unla
       KeptPoints members = training.frame().space().members(rows, all);
       return training.frame().space().fitted(training.inputs(), withoutRows(members));
     }
-    BaselineResult result = learner.fit(BaselineProblem.of(training), parallel);
+    BaselinePrototypes result = learner.fit(BaselineProblem.of(training), parallel);
     return result.members(training);
   }
 

@@ -90,7 +90,7 @@ class PrototypeCoverTest {
   @Test
   void coveredRowsAreAListOrBits() {
     for (long rows : new long[] {0b10, 0b10110}) {
-      CandidateRows covered = CandidateRows.of(new long[] {rows}, 1);
+      CoveredRows covered = CoveredRows.of(new long[] {rows}, 1);
       assertThat(covered.count()).isEqualTo(Long.bitCount(rows));
       assertThat(covered.countIn(new long[] {0b00110})).isEqualTo(rows == 0b10 ? 1 : 2);
       assertThat(covered.toArray()).isEqualTo(rows == 0b10 ? new int[] {1} : new int[] {1, 2, 4});
@@ -98,7 +98,7 @@ class PrototypeCoverTest {
       covered.removeFrom(set);
       assertThat(set).containsExactly(0b11111 & ~rows);
     }
-    CandidateRows filled = CandidateRows.room(2, 2);
+    CoveredRows filled = CoveredRows.room(2, 2);
     filled.put(0, 3);
     filled.put(1, 70);
     assertThat(filled.toArray()).containsExactly(3, 70);

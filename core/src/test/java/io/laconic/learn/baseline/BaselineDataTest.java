@@ -39,7 +39,7 @@ class BaselineDataTest {
   }
 
   private int testErrors(BaselineMethod learner) {
-    BaselineResult result = learner.fit(BaselineProblem.of(training), new Parallel(2));
+    BaselinePrototypes result = learner.fit(BaselineProblem.of(training), new Parallel(2));
     Prototypes prototypes = result.classifier(training, learner.neighbours(), 0);
     int[] y = codes(test);
     Dataset data = Dataset.ofRows(test.x(), Labels.wrap("class", classes, y));

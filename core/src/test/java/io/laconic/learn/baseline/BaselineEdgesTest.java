@@ -36,7 +36,7 @@ class BaselineEdgesTest {
   }
 
   /** Training rows that the classifier, as a model keeps it, gets wrong. */
-  static int errors(BaselineResult result, TrainingSet training, int neighbours) {
+  static int errors(BaselinePrototypes result, TrainingSet training, int neighbours) {
     Prototypes prototypes = result.classifier(training, neighbours, 0);
     Relation relation = training.frame().space().toMembers(training.inputs(), prototypes.points());
     NearestPrototypes nearest = new NearestPrototypes(prototypes, relation, training.size());
@@ -53,8 +53,8 @@ class BaselineEdgesTest {
       learners()
           .forEach(
               (name, learner) -> {
-                BaselineResult once = learner.fit(problem, new Parallel(1));
-                BaselineResult again = learner.fit(problem, new Parallel(3));
+                BaselinePrototypes once = learner.fit(problem, new Parallel(1));
+                BaselinePrototypes again = learner.fit(problem, new Parallel(3));
                 assertThat(again.list()).as(name).isEqualTo(once.list());
                 assertThat(again.vectors()).as(name).isDeepEqualTo(once.vectors());
                 check(once, problem);
@@ -63,7 +63,7 @@ class BaselineEdgesTest {
     }
   }
 
-  private static void check(BaselineResult result, BaselineProblem problem) {
+  private static void check(BaselinePrototypes result, BaselineProblem problem) {
     int[] sizes = problem.classSizes();
     for (int label = 0; label < sizes.length; label++) {
       int c = label;
@@ -132,7 +132,7 @@ class BaselineEdgesTest {
     Arrays.stream(x).forEach(row -> row[1] = 4);
     TrainingSet training =
         BaselineSets.training(x, new int[40], 1, new L2(), Scaling.Method.STANDARD);
-    BaselineResult result =
+    BaselinePrototypes result =
         new KMeans.Options(BaselineCount.perClass(1), 1)
             .fit(BaselineProblem.of(training), Parallel.NONE);
     double[] centroid = result.members(training).values()[0];

@@ -50,7 +50,7 @@ class CondensedNeighboursTest {
           round % 2 == 0
               ? BaselineSets.matrix(x, y, 3, new L2())
               : BaselineSets.training(x, y, 3, new L2(), Scaling.Method.NONE);
-      BaselineResult result =
+      BaselinePrototypes result =
           new CondensedNeighbours.Options().fit(BaselineProblem.of(training), Parallel.NONE);
       assertThat(result.positions())
           .containsExactly(plain(x, y).stream().mapToInt(t -> t).toArray());
@@ -64,7 +64,7 @@ class CondensedNeighboursTest {
       double[][] x = BaselineSets.doubles(random, 60, 2);
       int[] y = BaselineSets.labels(random, 60, 3);
       TrainingSet training = BaselineSets.training(x, y, 3, new L2(), Scaling.Method.RANGE);
-      BaselineResult result =
+      BaselinePrototypes result =
           new CondensedNeighbours.Options().fit(BaselineProblem.of(training), Parallel.NONE);
       assertThat(BaselineEdgesTest.errors(result, training, 1)).isZero();
     }

@@ -32,7 +32,7 @@ class HullSamplesTest {
   void samplesAreInsideTheHull() {
     double[][] x = {{0, 0}, {4, 0}, {0, 4}, {20, 20}};
     BaselineProblem problem = BaselineSets.problem(x, new int[] {0, 0, 0, 1}, 2, new L2());
-    BaselineResult result = new ConvexHullPoints.Options(200, 3).fit(problem, Parallel.NONE);
+    BaselinePrototypes result = new ConvexHullPoints.Options(200, 3).fit(problem, Parallel.NONE);
     assertThat(result.size()).isEqualTo(400);
     for (int k = 0; k < 200; k++) {
       double[] sample = result.vectors()[k];
@@ -50,7 +50,7 @@ class HullSamplesTest {
     double[][] x = BaselineSets.doubles(random, 30, 5);
     Arrays.stream(x).forEach(row -> row[2] = 0.1);
     BaselineProblem problem = BaselineSets.problem(x, new int[30], 1, new L2());
-    BaselineResult result = new ConvexHullPoints.Options(50, 4).fit(problem, Parallel.NONE);
+    BaselinePrototypes result = new ConvexHullPoints.Options(50, 4).fit(problem, Parallel.NONE);
     assertThat(Arrays.stream(result.vectors())).allMatch(vector -> vector[2] == 0.1);
     assertThat(new ConvexHullPoints.Options(50, 4).fit(problem, new Parallel(3)).vectors())
         .isDeepEqualTo(result.vectors());

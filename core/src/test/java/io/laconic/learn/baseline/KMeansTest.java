@@ -125,7 +125,7 @@ class KMeansTest {
   void allDifferentRowsIfManyAreAskedFor() {
     double[][] x = {{1, 5}, {2, 5}, {1, 5}, {9, 5}};
     BaselineProblem problem = BaselineSets.problem(x, new int[] {0, 0, 0, 1}, 2, new L2());
-    BaselineResult result =
+    BaselinePrototypes result =
         new KMeans.Options(BaselineCount.perClass(9), 1).fit(problem, Parallel.NONE);
     assertThat(Arrays.stream(result.vectors()).map(Arrays::toString))
         .containsExactlyInAnyOrder("[1.0, 5.0]", "[2.0, 5.0]", "[9.0, 5.0]");

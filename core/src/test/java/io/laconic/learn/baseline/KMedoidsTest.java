@@ -133,9 +133,10 @@ class KMedoidsTest {
       double[][] x = BaselineSets.doubles(random, 60, 3);
       int[] y = BaselineSets.labels(random, 60, 4);
       BaselineMethod learner = new KMedoids.Options(BaselineCount.perClass(4));
-      BaselineResult one = learner.fit(BaselineSets.problem(x, y, 4, new L2()), new Parallel(1));
+      BaselinePrototypes one =
+          learner.fit(BaselineSets.problem(x, y, 4, new L2()), new Parallel(1));
       BaselineProblem matrix = BaselineProblem.of(BaselineSets.matrix(x, y, 4, new L2()));
-      BaselineResult two = learner.fit(matrix, new Parallel(3));
+      BaselinePrototypes two = learner.fit(matrix, new Parallel(3));
       assertThat(two.list()).isEqualTo(one.list());
       assertThat(two.positions()).isEqualTo(one.positions());
     }
@@ -145,7 +146,7 @@ class KMedoidsTest {
   void equalRowsAreTakenOnce() {
     double[][] x = {{1}, {2}, {1}, {2}, {1}, {5}};
     int[] y = {0, 0, 0, 0, 0, 1};
-    BaselineResult result =
+    BaselinePrototypes result =
         new KMedoids.Options(BaselineCount.perClass(4))
             .fit(BaselineSets.problem(x, y, 2, new L2()), Parallel.NONE);
     assertThat(result.positions()).containsExactly(0, 1, 5);

@@ -140,7 +140,7 @@ class LvqTest {
     TrainingSet training = BaselineSets.training(x, y, 3, new L2(), Scaling.Method.STANDARD);
     for (Lvq.Variant variant : Lvq.Variant.values()) {
       BaselineMethod learner = new Lvq.Options(variant, BaselineCount.perClass(3), 1);
-      BaselineResult result = learner.fit(BaselineProblem.of(training), Parallel.NONE);
+      BaselinePrototypes result = learner.fit(BaselineProblem.of(training), Parallel.NONE);
       assertThat(BaselineEdgesTest.errors(result, training, 1)).isZero();
     }
   }

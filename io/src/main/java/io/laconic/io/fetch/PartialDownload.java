@@ -2,13 +2,13 @@ package io.laconic.io.fetch;
 
 import io.laconic.data.DataException;
 import io.laconic.io.file.FileErrors;
+import io.laconic.io.file.LockedFile;
 import io.laconic.io.file.Sha256;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -24,14 +24,13 @@ import java.util.Optional;
 /**
  * The part of a file that was downloaded so far: {@code NAME.part} beside its place, and {@code
  * NAME.part.tag} with the address and the version of the file as the server names it. Only one
- * process at a time may have it open. The bytes are read through the channel that holds the lock,
- * never by opening the file again: POSIX systems drop a process's lock when the process closes any
- * descriptor of the file.
+ * download at a time may have it open ({@link LockedFile}).
  */
 final class PartialDownload implements Closeable {
   private final Path target;
   private final Path part;
   private final Path versionFile;
+  private final LockedFile locked;
   private final FileChannel channel;
 
   private PartialDownload(Path target, Path part) throws IOException {
@@ -40,14 +39,10 @@ final class PartialDownload implements Closeable {
     this.versionFile = part.resolveSibling(part.getFileName() + ".tag");
     makeIfAbsent(part);
     Optional<Object> before = identity(part);
-    try {
-      this.channel = FileChannel.open(part, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    } catch (NoSuchFileException e) {
-      throw inUse(part);
-    }
-    lock();
+    this.locked = locked(part);
+    this.channel = locked.channel();
     if (before.isEmpty() || !before.equals(identity(part))) {
-      channel.close();
+      locked.close();
       throw inUse(part); // it took its place, or was removed, just before the lock was free
     }
     channel.position(channel.size());
@@ -85,15 +80,11 @@ final class PartialDownload implements Closeable {
     }
   }
 
-  private void lock() throws IOException {
-    boolean mine;
+  private static LockedFile locked(Path part) throws IOException {
     try {
-      mine = channel.tryLock() != null;
-    } catch (OverlappingFileLockException e) {
-      mine = false;
-    }
-    if (!mine) {
-      channel.close();
+      return LockedFile.open(part, StandardOpenOption.READ, StandardOpenOption.WRITE)
+          .orElseThrow(() -> inUse(part));
+    } catch (NoSuchFileException e) {
       throw inUse(part);
     }
   }
@@ -152,14 +143,14 @@ final class PartialDownload implements Closeable {
     channel.force(true);
     Files.deleteIfExists(versionFile);
     Files.move(part, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-    channel.close();
+    locked.close();
   }
 
   /** Removes the part, which is of no use; nobody else has it before it is gone. */
   void discard() throws IOException {
     Files.deleteIfExists(versionFile);
     Files.deleteIfExists(part);
-    channel.close();
+    locked.close();
   }
 
   /** Leaves the part for the next download, unless it is empty. */
@@ -168,6 +159,6 @@ final class PartialDownload implements Closeable {
     if (channel.isOpen() && channel.size() == 0) {
       discard();
     }
-    channel.close();
+    locked.close();
   }
 }

@@ -21,8 +21,8 @@ import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
 /**
- * Copies a large CSV file and appends columns, as {@link PredictionTable} does and to the same
- * bytes, in one pass: rows are read, classified and written block by block.
+ * Copies a large CSV file and appends columns, as {@link DataFileWithPredictions} does and to the
+ * same bytes, in one pass: rows are read, classified and written block by block.
  */
 public final class StreamedPredictions {
   private final List<String> names;
@@ -107,7 +107,7 @@ public final class StreamedPredictions {
     }
     List<String> cells = List.of(line.split(",", -1));
     out.write(line.getBytes(UTF_8));
-    out.write(AppendedCells.text(PredictionTable.unused(names, cells)).getBytes(UTF_8));
+    out.write(AppendedCells.text(DataFileWithPredictions.unused(names, cells)).getBytes(UTF_8));
     return true;
   }
 

@@ -377,6 +377,21 @@ class DownloadTest {
     }
   }
 
+  /** POSIX drops a lock when its process closes the file anywhere; so it is not opened twice. */
+  @Test
+  void aRefusedDownloadOfTheSameProcessKeepsOthersOut() throws Exception {
+    Path part = folder.resolve("file.part");
+    try (PartialDownload first = PartialDownload.open(target())) {
+      first.append(new byte[3]);
+      assertThatThrownBy(() -> PartialDownload.open(target()))
+          .hasMessage(part + ": another download is writing it");
+      assertThat(lockedByAnotherProcess(part)).isFalse();
+    }
+    try (PartialDownload next = PartialDownload.open(target())) {
+      assertThat(next.size()).isEqualTo(3);
+    }
+  }
+
   /** Another process must be refused also after the bytes were read: the lock is still held. */
   @Test
   void readingKeepsOthersOut() throws Exception {

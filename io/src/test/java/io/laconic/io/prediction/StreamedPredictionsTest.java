@@ -71,7 +71,7 @@ class StreamedPredictionsTest {
 
   private static byte[] whole(Path file, Dataset rows) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    new PredictionTable(NAMES, row -> said(rows, row), rows.rowCount(), new Parallel(1))
+    new DataFileWithPredictions(NAMES, row -> said(rows, row), rows.rowCount(), new Parallel(1))
         .copy(file.toString(), FileNotation.USUAL, out);
     return out.toByteArray();
   }

@@ -1,7 +1,7 @@
 package io.laconic.papers.prototypes;
 
 import io.laconic.evaluate.Errors;
-import io.laconic.learn.baseline.BaselineResult;
+import io.laconic.learn.baseline.BaselinePrototypes;
 import io.laconic.learn.pvm.PvmRun;
 import io.laconic.learn.pvm.PvmStep;
 import io.laconic.space.Relation;
@@ -106,7 +106,7 @@ public final class NearestPrototypes {
    * @param toVectors from the rows to a point; for all other prototypes
    */
   public static int errors(
-      BaselineResult result, Relation toRows, ToVector toVectors, int[] truth) {
+      BaselinePrototypes result, Relation toRows, ToVector toVectors, int[] truth) {
     NearestPrototypes nearest = new NearestPrototypes(truth.length, 0);
     double[] toAll = new double[truth.length];
     for (int k = 0; k < result.size(); k++) {

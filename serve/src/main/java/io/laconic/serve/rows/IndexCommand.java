@@ -14,7 +14,7 @@ import io.laconic.data.FileNotation;
 import io.laconic.io.DataFiles;
 import io.laconic.io.csv.SeparatorDetector;
 import io.laconic.io.file.InputFile;
-import io.laconic.io.prediction.PredictionTable;
+import io.laconic.io.prediction.DataFileWithPredictions;
 import io.laconic.io.table.TableFormat;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -74,7 +74,8 @@ public final class IndexCommand implements Callable<Integer> {
     Path copy = Files.createTempFile(base.toAbsolutePath().getParent(), ".copy", ".csv");
     try {
       try (OutputStream out = Files.newOutputStream(copy)) {
-        new PredictionTable(List.of(), row -> List.of(), Integer.MAX_VALUE, common.parallel())
+        new DataFileWithPredictions(
+                List.of(), row -> List.of(), Integer.MAX_VALUE, common.parallel())
             .copy(data, said, out);
       }
       index(InputFile.of(copy));

@@ -1,55 +1,42 @@
 package io.laconic.serve.workspace;
 
 import io.laconic.data.DataException;
+import io.laconic.io.file.LockedFile;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/**
- * Keeps a second server out of a workspace. The file that is locked is never read: on POSIX systems
- * a process loses its lock when it closes any descriptor of the file.
- */
+/** Keeps a second server out of a workspace. */
 final class WorkspaceLock implements Closeable {
   private static final String NAME = ".lock";
 
-  private final FileChannel channel;
+  private final LockedFile file;
 
-  private WorkspaceLock(FileChannel channel) {
-    this.channel = channel;
+  private WorkspaceLock(LockedFile file) {
+    this.file = file;
   }
 
   static WorkspaceLock take(Path workspace) {
     try {
-      FileChannel channel =
-          FileChannel.open(
-              workspace.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      if (locked(channel) == null) {
-        channel.close();
-        throw new DataException(
-            workspace
-                + ": another laconic serve uses this workspace; end it, or name another one by"
-                + " --workspace");
-      }
-      return new WorkspaceLock(channel);
+      return new WorkspaceLock(
+          LockedFile.open(
+                  workspace.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE)
+              .orElseThrow(() -> inUse(workspace)));
     } catch (IOException e) {
       throw new DataException(workspace + ": cannot be locked", e);
     }
   }
 
-  private static FileLock locked(FileChannel channel) throws IOException {
-    try {
-      return channel.tryLock();
-    } catch (OverlappingFileLockException e) {
-      return null; // by this very process
-    }
+  private static DataException inUse(Path workspace) {
+    return new DataException(
+        workspace
+            + ": another laconic serve uses this workspace; end it, or name another one by"
+            + " --workspace");
   }
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    file.close();
   }
 }

@@ -2,7 +2,7 @@ package io.laconic.papers.prototypes.digits;
 
 import io.laconic.learn.baseline.BaselineMethod;
 import io.laconic.learn.baseline.BaselineProblem;
-import io.laconic.learn.baseline.BaselineResult;
+import io.laconic.learn.baseline.BaselinePrototypes;
 import io.laconic.learn.pvm.PvmData;
 import io.laconic.papers.drawing.Curve;
 import io.laconic.papers.drawing.PointMark;
@@ -29,7 +29,7 @@ record DigitErrorCurves(DigitImages digits, DigitDistances distances, Reproducti
 
   /** The prototype vector machine with further candidates: centroids of a method (section 6.2). */
   RunsByRadius pvmWithCentroids(double[] radii, BaselineMethod method) {
-    BaselineResult found = method.fit(problem(), context.parallel());
+    BaselinePrototypes found = method.fit(problem(), context.parallel());
     Points centers = Points.ofRows(found.vectors(), DigitImages.SIDE * DigitImages.SIDE);
     Relation toRows = new L2().relation(digits.points(), centers);
     Relation toTests = new L2().relation(digits.testPoints(), centers);
@@ -58,7 +58,7 @@ record DigitErrorCurves(DigitImages digits, DigitDistances distances, Reproducti
     double[] y = new double[count];
     Points tests = digits.testPoints();
     for (int k = 0; k < count; k++) {
-      BaselineResult found = method.apply(PER_CLASS[k]).fit(problem(), context.parallel());
+      BaselinePrototypes found = method.apply(PER_CLASS[k]).fit(problem(), context.parallel());
       int errors =
           NearestPrototypes.errors(
               found,

@@ -2,7 +2,7 @@ package io.laconic.papers.prototypes.mixture;
 
 import io.laconic.learn.baseline.BaselineMethod;
 import io.laconic.learn.baseline.BaselineProblem;
-import io.laconic.learn.baseline.BaselineResult;
+import io.laconic.learn.baseline.BaselinePrototypes;
 import io.laconic.learn.pvm.PrototypeVectorMachine;
 import io.laconic.learn.pvm.PvmData;
 import io.laconic.learn.pvm.PvmRun;
@@ -80,7 +80,7 @@ record MixtureMethods(MixturePoints points, MixturePoints test, ReproductionCont
     BaselineProblem problem = points.problem();
     Best best = null;
     for (int count = 1; count <= most; count++) {
-      BaselineResult result = learner.apply(count).fit(problem, context.parallel());
+      BaselinePrototypes result = learner.apply(count).fit(problem, context.parallel());
       double[][] at = new double[result.size()][];
       int[] labels = new int[at.length];
       for (int k = 0; k < at.length; k++) {

@@ -2,7 +2,7 @@ package io.laconic.papers.prototypes.sequences;
 
 import io.laconic.learn.baseline.BaselineCount;
 import io.laconic.learn.baseline.BaselineProblem;
-import io.laconic.learn.baseline.BaselineResult;
+import io.laconic.learn.baseline.BaselinePrototypes;
 import io.laconic.learn.baseline.KMedoids;
 import io.laconic.papers.prototypes.NearestPrototypes;
 import io.laconic.space.MatrixRelation;
@@ -43,7 +43,7 @@ record SequenceFold(Relation among, Relation toTraining, int[] labels, int[] tru
   double[] medoids(double share, Parallel parallel) {
     int[] rows = IntStream.range(0, labels.length).toArray();
     BaselineProblem problem = new BaselineProblem(null, among, labels, classes, rows);
-    BaselineResult found =
+    BaselinePrototypes found =
         KMedoids.fit(problem, new KMedoids.Options(BaselineCount.share(share)), parallel);
     int errors = NearestPrototypes.errors(found, toTraining, null, truth);
     return new double[] {found.size(), (double) errors / truth.length};

@@ -16,7 +16,7 @@ import java.util.Map;
  *
  * @param certified a model whose file has the counts
  */
-public record ScoreShareWords(CertifiedModel certified) {
+public record ClassSharesByScoreWords(CertifiedModel certified) {
   /** Columns of {@code predict}. */
   public static final List<String> COLUMNS =
       List.of("outside_share", "outside_low", "outside_high", "outside_rows");

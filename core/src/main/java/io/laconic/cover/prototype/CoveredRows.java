@@ -1,7 +1,7 @@
 package io.laconic.cover.prototype;
 
 /** The rows that one candidate covers: a list where they are few, bits where they are many. */
-final class CandidateRows {
+final class CoveredRows {
   private final int count;
 
   /** Ascending; null if there are bits. */
@@ -9,26 +9,25 @@ final class CandidateRows {
 
   private final long[] bits;
 
-  private CandidateRows(int count, int[] list, long[] bits) {
+  private CoveredRows(int count, int[] list, long[] bits) {
     this.count = count;
     this.list = list;
     this.bits = bits;
   }
 
   /** An empty set with room for {@code count} rows, to be filled by {@link #put}. */
-  static CandidateRows room(int count, int words) {
+  static CoveredRows room(int count, int words) {
     boolean sparse = count < 2L * words;
-    return new CandidateRows(
-        count, sparse ? new int[count] : null, sparse ? null : new long[words]);
+    return new CoveredRows(count, sparse ? new int[count] : null, sparse ? null : new long[words]);
   }
 
   /** Copy of a set given by bits, of which only the first words may be other than 0. */
-  static CandidateRows of(long[] bits, int words) {
+  static CoveredRows of(long[] bits, int words) {
     int count = 0;
     for (int w = 0; w < words; w++) {
       count += Long.bitCount(bits[w]);
     }
-    CandidateRows rows = room(count, words);
+    CoveredRows rows = room(count, words);
     if (rows.bits != null) {
       System.arraycopy(bits, 0, rows.bits, 0, words);
       return rows;

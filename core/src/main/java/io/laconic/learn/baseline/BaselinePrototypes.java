@@ -21,8 +21,8 @@ import java.util.List;
  * @param positions place of each among the rows of the problem; -1 if it is not a training row
  * @param vectors scaled vector of each that is not a training row; null for the others
  */
-public record BaselineResult(List<Prototype> list, int[] positions, double[][] vectors) {
-  public BaselineResult {
+public record BaselinePrototypes(List<Prototype> list, int[] positions, double[][] vectors) {
+  public BaselinePrototypes {
     list = List.copyOf(list);
     if (positions.length != list.size() || vectors.length != list.size()) {
       throw new IllegalArgumentException(
@@ -31,16 +31,16 @@ public record BaselineResult(List<Prototype> list, int[] positions, double[][] v
   }
 
   /** Training rows as prototypes of their own classes. */
-  static BaselineResult ofRows(BaselineProblem problem, int[] positions) {
+  static BaselinePrototypes ofRows(BaselineProblem problem, int[] positions) {
     List<Prototype> list =
         Arrays.stream(positions)
             .mapToObj(t -> Prototype.of(problem.rows()[t], problem.labels()[t]))
             .toList();
-    return new BaselineResult(list, positions, new double[positions.length][]);
+    return new BaselinePrototypes(list, positions, new double[positions.length][]);
   }
 
   /** Points of each class that are not training rows; class by class. */
-  static BaselineResult ofVectors(List<double[][]> byClass) {
+  static BaselinePrototypes ofVectors(List<double[][]> byClass) {
     List<Prototype> list = new ArrayList<>();
     List<double[]> vectors = new ArrayList<>();
     for (int label = 0; label < byClass.size(); label++) {
@@ -51,7 +51,7 @@ public record BaselineResult(List<Prototype> list, int[] positions, double[][] v
     }
     int[] positions = new int[list.size()];
     Arrays.fill(positions, -1);
-    return new BaselineResult(list, positions, vectors.toArray(double[][]::new));
+    return new BaselinePrototypes(list, positions, vectors.toArray(double[][]::new));
   }
 
   public int size() {

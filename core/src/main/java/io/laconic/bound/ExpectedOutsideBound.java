@@ -10,8 +10,8 @@ import java.util.OptionalLong;
  * @param errorRate expected share of errors
  * @param lnLevel ln of delta, divided by the number of classifiers and choices that share it
  */
-public record OutsidePlan(double errorRate, double lnLevel) {
-  public OutsidePlan {
+public record ExpectedOutsideBound(double errorRate, double lnLevel) {
+  public ExpectedOutsideBound {
     if (!(errorRate >= 0 && errorRate <= 1 && lnLevel <= 0)) {
       throw new IllegalArgumentException(
           "the error rate must be in [0, 1] and ln level <= 0, got "

@@ -36,7 +36,7 @@ import java.util.function.IntFunction;
  * Copies a data file and appends columns. The cells of a CSV file keep their text. An appended
  * column whose name the file already has gets a number: {@code prediction.2}.
  */
-public final class PredictionTable {
+public final class DataFileWithPredictions {
   private static final QuoteStrategy QUOTES =
       new QuoteStrategy() {
         @Override
@@ -54,7 +54,7 @@ public final class PredictionTable {
    * @param cells of a row, counted from 0; called from several threads
    * @param rows how many there are
    */
-  public PredictionTable(
+  public DataFileWithPredictions(
       List<String> names, IntFunction<List<String>> cells, int rows, Parallel parallel) {
     this.names = List.copyOf(names);
     this.cells = cells;

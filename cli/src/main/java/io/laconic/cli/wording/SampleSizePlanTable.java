@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /** The plan of a certificate that counts errors on rows outside those that are learned from. */
-public record DrawnPlanTable(SampleSizeQuestion question, DrawnForm form, int classes)
+public record SampleSizePlanTable(SampleSizeQuestion question, DrawnForm form, int classes)
     implements PlanTable {
   private static final HoldOutForm HALF = new HoldOutForm(0.5, null);
 

@@ -15,13 +15,13 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class PredictionTableTest {
+class DataFileWithPredictionsTest {
   @TempDir private Path folder;
 
   private String copy(String name, String text) throws IOException {
     Path file = Files.writeString(folder.resolve(name), text);
     StringWriter out = new StringWriter();
-    new PredictionTable(
+    new DataFileWithPredictions(
             List.of("prediction", "because"),
             row -> List.of("p" + row, "why, so"),
             2,
@@ -30,8 +30,8 @@ class PredictionTableTest {
     return out.toString().replace("\r\n", "\n");
   }
 
-  private static PredictionTable table(int rows) {
-    return new PredictionTable(
+  private static DataFileWithPredictions table(int rows) {
+    return new DataFileWithPredictions(
         List.of("prediction", "because"),
         row -> List.of(row % 3 == 0 ? "" : "p" + row, row % 2 == 0 ? "why, so" : "\"why\""),
         rows,
