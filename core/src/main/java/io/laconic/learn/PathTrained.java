@@ -152,7 +152,7 @@ public final class PathTrained implements Trained {
 
   @Override
   public RuleComplexity complexity(int stage) {
-    return RuleComplexity.of(model(stage).classifier());
+    return RuleComplexity.of(model(stage));
   }
 
   @Override

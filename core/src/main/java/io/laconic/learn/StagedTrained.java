@@ -87,7 +87,7 @@ public final class StagedTrained implements Trained {
 
   @Override
   public RuleComplexity complexity(int stage) {
-    return RuleComplexity.of(model(stage).classifier());
+    return RuleComplexity.of(model(stage));
   }
 
   @Override

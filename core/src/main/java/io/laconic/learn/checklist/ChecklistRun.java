@@ -7,14 +7,17 @@ import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.LearnerRecord;
+import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
+import io.laconic.model.NoMessage;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
-import io.laconic.model.conditions.BorderRows;
-import io.laconic.model.conditions.Checklist;
-import io.laconic.model.conditions.ChecklistMessage;
-import io.laconic.model.conditions.Condition;
+import io.laconic.model.rules.BorderRows;
+import io.laconic.model.rules.Condition;
+import io.laconic.model.rules.OnMissing;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.Rules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -121,9 +124,10 @@ final class ChecklistRun implements StagedRun {
     TrainingSet training = pool.training();
     List<Condition> conditions =
         found.conditions().stream().map(one -> pool.condition(one, rows.fold())).toList();
-    Checklist checklist = new Checklist(conditions, found.needed(), 1, otherwise(found));
+    List<Rule> rules =
+        conditions.isEmpty() ? List.of() : List.of(new Rule(conditions, found.needed(), 1));
     CompressionSet set = BorderRows.of(conditions, training.inputs().encoded(), training.labels());
-    Message message = ChecklistMessage.of(checklist, training.inputs().encoded().count());
+    Message message = new NoMessage();
     int[] errors = errors(found, rows.fold().learning());
     RowSet members =
         RowSet.where(
@@ -134,9 +138,9 @@ final class ChecklistRun implements StagedRun {
         new PathPoint(
             found.size(), errors, outside, new int[] {set.count(0), set.count(1)}, message);
     return new Model(
-        new LearnerRecord(learner, parameters, null),
+        new LearnerRecord(learner, parameters, MachineType.AT_LEAST),
         training.frame(),
-        checklist,
+        new Rules(rules, otherwise(found), OnMissing.DOES_NOT_HOLD),
         set,
         message,
         new TrainingSummary(

@@ -1,8 +1,10 @@
 package io.laconic.io.modelfile;
 
 import io.laconic.io.json.Node;
+import io.laconic.model.NoMessage;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Reads model files of older versions: turns their JSON into that of the newest version, before
@@ -44,8 +46,21 @@ final class OlderVersions {
 
   private Node newest(String name) {
     procedure();
+    messages();
     fields.put("version", (long) ModelFile.VERSION);
     return Node.root(name, fields);
+  }
+
+  /** Checklists and lists of short rules had messages that no certificate used. */
+  private void messages() {
+    Node message = old.at("message");
+    boolean unused =
+        message.isObject()
+            && message.has("form")
+            && Set.of("checklist", "short-rules").contains(message.at("form").plain());
+    if (unused) {
+      fields.put("message", Map.of("form", NoMessage.FORM));
+    }
   }
 
   /** Version 1 does not say how a model was made. */
