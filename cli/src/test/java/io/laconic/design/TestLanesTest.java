@@ -77,7 +77,8 @@ class TestLanesTest {
     Set<SourceFile> reaching = new HashSet<>();
     List<SourceFile> found =
         files.stream()
-            .filter(file -> !file.name().equals("TestLanesTest") && sign.matcher(file.code()).find())
+            .filter(
+                file -> !file.name().equals("TestLanesTest") && sign.matcher(file.code()).find())
             .toList();
     assertThat(found).isNotEmpty();
     while (reaching.addAll(found)) {
