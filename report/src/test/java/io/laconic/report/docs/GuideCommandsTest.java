@@ -22,6 +22,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
  * $} the names of command and options are looked up. {@code -Dlaconic.docs.update=true} writes what
  * is printed now into the guides.
  */
+@Tag("process")
 class GuideCommandsTest {
   private static final Path ROOT = Path.of(System.getProperty("laconic.root", ".."));
   private static final Path DOCS = ROOT.resolve("docs");
