@@ -4,11 +4,9 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.Form;
-import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RecordedProcedure;
 import io.laconic.certificate.RejectedConfiguration;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.train.CertificateForms;
@@ -147,7 +145,7 @@ final class CertificateJson {
       return null;
     }
     Form form = CertificateForms.named(node.at("form").word(forms(version)));
-    boolean drawn = form instanceof DrawnForm;
+    boolean drawn = form.draws();
     List<String> fields =
         new ArrayList<>(
             List.of(
@@ -195,8 +193,8 @@ final class CertificateJson {
   /** The forms that a certificate may have; those that draw rows came with version 2. */
   private static String[] forms(long version) {
     return CertificateForms.all().stream()
-        .filter(form -> form != NoCertificateForm.NONE)
-        .filter(form -> version > 1 || !(form instanceof DrawnForm))
+        .filter(Form::promises)
+        .filter(form -> version > 1 || !form.draws())
         .map(Form::word)
         .toArray(String[]::new);
   }
