@@ -17,7 +17,8 @@ final class Counts {
   private static final Set<String> LEARNERS = Set.of("scm", "dlm", "soft-greedy", "pvm");
   private static final Pattern OPTION = Pattern.compile("--[a-z]");
   private static final Pattern COMPARED_FORM = Pattern.compile("[!=]=\\s*\\w+Form\\.[A-Z]");
-  private static final Pattern FORMS = Pattern.compile("core.src.main.*.certificate.[a-z]+.\\w+.java");
+  private static final Pattern FORMS =
+      Pattern.compile("core.src.main.*.certificate.[a-z]+.\\w+.java");
   private static final Pattern IS_NO =
       Pattern.compile("(?<![Tt]here )\\bis no (?!longer\\b|more\\b|less\\b|better\\b|worse\\b)");
   private static final Pattern THE_SAME = Pattern.compile("/\\*\\*[\\s*]*The same\\b");

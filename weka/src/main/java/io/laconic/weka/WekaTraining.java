@@ -4,8 +4,6 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.WrongDecisionCosts;
-import io.laconic.certificate.subsets.HoldOutForm;
-import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
@@ -28,8 +26,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import weka.core.Instances;
 

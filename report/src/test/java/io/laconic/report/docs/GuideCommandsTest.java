@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
  * $} the names of command and options are looked up. {@code -Dlaconic.docs.update=true} writes what
  * is printed now into the guides.
  */
+@Tag("process")
 class GuideCommandsTest {
   private static final Path ROOT = Path.of(System.getProperty("laconic.root", ".."));
   private static final Path DOCS = ROOT.resolve("docs");
@@ -191,7 +193,7 @@ class GuideCommandsTest {
   }
 
   private static List<Path> guides() throws IOException {
-    try (Stream<Path> files = Files.list(DOCS)) {
+    try (Stream<Path> files = Files.walk(DOCS, 2)) {
       return files.filter(file -> file.toString().endsWith(".md")).sorted().toList();
     }
   }

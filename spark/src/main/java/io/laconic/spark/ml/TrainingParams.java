@@ -1,14 +1,9 @@
 package io.laconic.spark.ml;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.subsets.HoldOutForm;
-import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.learn.Learners;
-import io.laconic.learn.ParameterException;
-import io.laconic.learn.ParameterException.Problem;
 import io.laconic.learn.Settings;
 import io.laconic.train.CertificateForms;
-import io.laconic.util.MarkedOptionName;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
