@@ -195,7 +195,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
   /** What certified errors are, and on what condition. */
   private static String promise(BenchmarkSettings settings) {
     CertificateOptions options = settings.certificate();
-    return "a bound on the error on new rows of a machine made of some of the rows (form "
+    return "a bound on the error on new rows of a machine learned from some of the rows (form "
         + options.form().word()
         + "); on each data set for all learners together at "
         + CertificateWords.confidence(options.delta())
