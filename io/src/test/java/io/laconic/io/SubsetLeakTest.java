@@ -3,8 +3,8 @@ package io.laconic.io;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.subsets.RowSubsetsForm;
-import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.MissingValuePolicy;

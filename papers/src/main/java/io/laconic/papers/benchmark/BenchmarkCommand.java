@@ -2,7 +2,6 @@ package io.laconic.papers.benchmark;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertificateWords;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.option.AvailableLearners;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
@@ -156,15 +155,13 @@ public final class BenchmarkCommand implements Callable<Integer> {
   }
 
   private boolean certifies() {
-    return certification.form() instanceof DrawnForm && !noCertificate;
+    return certification.form().draws() && !noCertificate;
   }
 
   /** With a form that draws, every learner is one more setting that is tried on a data set. */
   private CertificateOptions certificate(int count) {
     CertificateOptions asked = certification.options();
-    return asked.form() instanceof DrawnForm
-        ? asked.withAlternatives(asked.alternatives() * count)
-        : asked;
+    return asked.form().draws() ? asked.withAlternatives(asked.alternatives() * count) : asked;
   }
 
   private int run(List<DataSetEntry> entries, BenchmarkSettings settings) {
