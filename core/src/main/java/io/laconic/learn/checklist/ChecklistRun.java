@@ -15,8 +15,6 @@ import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.rules.BorderRows;
 import io.laconic.model.rules.Condition;
-import io.laconic.model.rules.OnMissing;
-import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.Rules;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -124,8 +122,6 @@ final class ChecklistRun implements StagedRun {
     TrainingSet training = pool.training();
     List<Condition> conditions =
         found.conditions().stream().map(one -> pool.condition(one, rows.fold())).toList();
-    List<Rule> rules =
-        conditions.isEmpty() ? List.of() : List.of(new Rule(conditions, found.needed(), 1));
     CompressionSet set = BorderRows.of(conditions, training.inputs().encoded(), training.labels());
     Message message = new NoMessage();
     int[] errors = errors(found, rows.fold().learning());
@@ -140,7 +136,7 @@ final class ChecklistRun implements StagedRun {
     return new Model(
         new LearnerRecord(learner, parameters, MachineType.AT_LEAST),
         training.frame(),
-        new Rules(rules, otherwise(found), OnMissing.DOES_NOT_HOLD),
+        Rules.checklist(conditions, found.needed(), 1, otherwise(found)),
         set,
         message,
         new TrainingSummary(

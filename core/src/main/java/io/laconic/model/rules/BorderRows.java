@@ -18,7 +18,8 @@ public final class BorderRows {
    * @param labels class of each of these rows
    */
   public static CompressionSet of(List<Condition> conditions, EncodedRows training, int[] labels) {
-    int[] rows = conditions.stream().mapToInt(c -> c.feature().border()).sorted().distinct().toArray();
+    int[] rows =
+        conditions.stream().mapToInt(c -> c.feature().border()).sorted().distinct().toArray();
     int[] attributes =
         conditions.stream().mapToInt(c -> c.feature().attribute()).sorted().distinct().toArray();
     double[][] values = new double[rows.length][attributes.length];

@@ -32,7 +32,11 @@ final class CounterfactualNumbers extends CounterfactualValues {
     this.conditions = conditions;
     this.value = value;
     this.thresholds =
-        conditions.stream().mapToDouble(CounterfactualValues::threshold).sorted().distinct().toArray();
+        conditions.stream()
+            .mapToDouble(CounterfactualValues::threshold)
+            .sorted()
+            .distinct()
+            .toArray();
     for (int piece = 0; piece < pieces(); piece++) {
       boolean[] here = holdsOn(piece);
       if (piece == 0 || !Arrays.equals(here, holds.get(holds.size() - 1))) {

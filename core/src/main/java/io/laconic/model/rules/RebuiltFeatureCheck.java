@@ -12,8 +12,7 @@ final class RebuiltFeatureCheck {
   private RebuiltFeatureCheck() {}
 
   /** Whether all of them agree. */
-  static boolean check(
-      Rules stored, Rules rebuilt, boolean inOrder, Discrepancies discrepancies) {
+  static boolean check(Rules stored, Rules rebuilt, boolean inOrder, Discrepancies discrepancies) {
     Discrepancies found = new Discrepancies();
     found.same("class otherwise", stored.otherwise(), rebuilt.otherwise());
     found.same("if a value is missing", stored.onMissing(), rebuilt.onMissing());
@@ -82,7 +81,8 @@ final class RebuiltFeatureCheck {
     left.forEach(rule -> found.add("missing feature", "none", rule.feature().name()));
   }
 
-  private static void compare(String what, Claim stored, Claim rebuilt, Discrepancies discrepancies) {
+  private static void compare(
+      String what, Claim stored, Claim rebuilt, Discrepancies discrepancies) {
     discrepancies.same(what + ": class", stored.label(), rebuilt.label());
     discrepancies.same(what + ": side", stored.feature().side(), rebuilt.feature().side());
     discrepancies.same(what + ": border", stored.feature().border(), rebuilt.feature().border());

@@ -28,8 +28,7 @@ final class Recount {
 
   /** What the rules make of every training row. */
   static int[] predictions(Rules rules, KeptPoints members, TrainingRowsFromFile training) {
-    return RulesDecisions.of(Reading.LIST, training.frame(), rules, members, training.inputs())
-        .predictions();
+    return RulesDecisions.of(training.frame(), rules, members, training.inputs()).predictions();
   }
 
   /** The point of the path at which these predictions of the whole machine stand. */
@@ -45,8 +44,7 @@ final class Recount {
   List<PathPoint> prefixes() {
     KeptPoints members = model.compressionSet().members();
     RulesDecisions reader =
-        RulesDecisions.of(
-            Reading.of(model), training.frame(), rules, members, training.inputs());
+        RulesDecisions.of(Reading.of(model), training.frame(), rules, members, training.inputs());
     int[] first = IntStream.range(0, training.size()).map(reader::decidingPart).toArray();
     List<PathPoint> points = new ArrayList<>();
     TreeSet<Integer> rows = new TreeSet<>();

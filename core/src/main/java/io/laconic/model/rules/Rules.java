@@ -5,6 +5,7 @@ import io.laconic.model.AskedCondition;
 import io.laconic.model.AttributeCut;
 import io.laconic.model.CheckedModel;
 import io.laconic.model.Classifier;
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.CountedConditions;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
@@ -61,13 +62,28 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implem
         : new Rules(List.of(new Rule(conditions, 1, type.covered())), type.kept());
   }
 
-  /** What each feature claims: a condition that is turned round is met by rows it does not claim. */
+  /**
+   * A checklist: so many of the conditions are needed for a class. A missing value makes its
+   * condition false.
+   *
+   * @param atLeast 0 if there is no condition
+   */
+  public static Rules checklist(List<Condition> conditions, int atLeast, int label, int otherwise) {
+    List<Rule> rules =
+        conditions.isEmpty() && atLeast == 0
+            ? List.of()
+            : List.of(new Rule(conditions, atLeast, label));
+    return new Rules(rules, otherwise, OnMissing.DOES_NOT_HOLD);
+  }
+
+  /**
+   * What each feature claims: a condition that is turned round is met by rows it does not claim.
+   */
   public List<Claim> claims() {
     List<Claim> claims = new ArrayList<>();
     for (Rule rule : rules) {
       for (Condition one : rule.conditions()) {
-        claims.add(
-            new Claim(one.feature(), one.turned() ? otherwise : rule.label(), one.spread()));
+        claims.add(new Claim(one.feature(), one.turned() ? otherwise : rule.label(), one.spread()));
       }
     }
     return claims;
@@ -135,8 +151,7 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implem
 
   /** Whether all rules name the same class, and rows that are left get another one. */
   boolean isOfOneClass() {
-    return rules.stream()
-        .allMatch(rule -> rule.label() == labelOf(0) && rule.label() != otherwise);
+    return rules.stream().allMatch(rule -> rule.label() == labelOf(0) && rule.label() != otherwise);
   }
 
   @Override
@@ -262,7 +277,8 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implem
     List<Rule> other = new ArrayList<>(rules);
     other.set(
         place,
-        rules.get(place)
+        rules
+            .get(place)
             .withConditions(cuts.stream().map(cut -> Condition.of(cut, false)).toList()));
     return withRules(other);
   }
@@ -306,8 +322,9 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implem
   public static double printedBound(
       Model model, PathPoint point, double lnDelta, ErrorSets reading) {
     PaperBoundCounts counts = new PaperBoundCounts(model, point, lnDelta);
-    return point.message() instanceof RuleMessage message
-        ? message.printedBound(counts, reading)
-        : counts.constant(reading);
+    if (point.message() instanceof RuleMessage message) {
+      return message.printedBound(counts, reading);
+    }
+    return point.message() instanceof ConstantMessage ? counts.constant(reading) : Double.NaN;
   }
 }

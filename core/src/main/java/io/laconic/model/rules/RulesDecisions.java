@@ -20,8 +20,7 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
   private final int[] starts;
   private final int rowCount;
 
-  private RulesDecisions(
-      Reading reading, Rules rules, ConditionReadings readings, int rowCount) {
+  private RulesDecisions(Reading reading, Rules rules, ConditionReadings readings, int rowCount) {
     this.reading = reading;
     this.rules = rules;
     this.readings = readings;
@@ -29,11 +28,15 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
     this.rowCount = rowCount;
   }
 
-  /** Applies rules that are made of members. */
+  /** Applies rules that are made of members; how they are read does not matter for classes. */
+  public static RulesDecisions of(Frame frame, Rules rules, KeptPoints members, Inputs inputs) {
+    return of(Reading.LIST, frame, rules, members, inputs);
+  }
+
+  /** Applies the rules of a model. */
   static RulesDecisions of(
       Reading reading, Frame frame, Rules rules, KeptPoints members, Inputs inputs) {
-    ConditionReadings readings =
-        new ConditionReadings(frame, rules.conditions(), members, inputs);
+    ConditionReadings readings = new ConditionReadings(frame, rules.conditions(), members, inputs);
     return new RulesDecisions(reading, rules, readings, inputs.rowCount());
   }
 

@@ -109,8 +109,7 @@ final class RulesExplanation implements Explanation {
   private String shortName(int k) {
     ConditionWording words = wording.condition(k);
     String quantity = words.quantity();
-    long same =
-        conditions().filter(j -> wording.condition(j).quantity().equals(quantity)).count();
+    long same = conditions().filter(j -> wording.condition(j).quantity().equals(quantity)).count();
     return same > 1 || words.isCategory() ? words.words() : quantity;
   }
 
@@ -177,8 +176,7 @@ final class RulesExplanation implements Explanation {
     lines.add(claimed ? first + factAndMargin(decided, row) + "." : first + because(row) + ":");
     conditions()
         .filter(k -> k != decided)
-        .forEach(
-            k -> lines.add((claimed ? others(k, row) : "  ") + factAndMargin(k, row) + "."));
+        .forEach(k -> lines.add((claimed ? others(k, row) : "  ") + factAndMargin(k, row) + "."));
   }
 
   /** How a part that did not decide stands, as the start of a sentence. */

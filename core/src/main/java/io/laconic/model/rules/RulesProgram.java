@@ -46,8 +46,7 @@ final class RulesProgram {
       read(k, conditions.get(k).feature().formula(program, members, toMembers));
     }
     unanswered.add(0, program.anyMissing());
-    Bool noAnswer =
-        rules.onMissing() == OnMissing.NO_ANSWER ? Bool.any(unanswered) : Bool.NEVER;
+    Bool noAnswer = rules.onMissing() == OnMissing.NO_ANSWER ? Bool.any(unanswered) : Bool.NEVER;
     if (rules.rules().isEmpty()) {
       return program.program(
           noAnswer,
@@ -111,8 +110,7 @@ final class RulesProgram {
     }
     return program.program(
         noAnswer,
-        Cases.of(
-            List.of(atLeast(sum, rule.atLeast())), List.of(rule.label(), rules.otherwise())),
+        Cases.of(List.of(atLeast(sum, rule.atLeast())), List.of(rule.label(), rules.otherwise())),
         Cases.of(atLeast, reasons),
         Cases.always(votes(sum)));
   }
@@ -186,7 +184,9 @@ final class RulesProgram {
 
   /** See {@link RulesDecisions#score}. */
   private Num oneClassScore() {
-    return RulesDecisions.scoresByMargin(reading, rules) ? margin() : votes(points(0, holding.size()));
+    return RulesDecisions.scoresByMargin(reading, rules)
+        ? margin()
+        : votes(points(0, holding.size()));
   }
 
   /** See {@link Score#margin}. */

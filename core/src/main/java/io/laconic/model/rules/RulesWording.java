@@ -64,10 +64,7 @@ final class RulesWording implements Wording {
   private String ruleWords(int rule) {
     String joiner = joiner(rule);
     return joiner == null
-        ? "at least "
-            + rules.rules().get(rule).atLeast()
-            + " of: "
-            + String.join(", ", words(rule))
+        ? "at least " + rules.rules().get(rule).atLeast() + " of: " + String.join(", ", words(rule))
         : String.join(" " + joiner + " ", words(rule));
   }
 
@@ -193,8 +190,7 @@ final class RulesWording implements Wording {
     }
     return rules.features().stream()
         .flatMap(
-            feature ->
-                feature.details(model.frame(), model.compressionSet().members()).stream())
+            feature -> feature.details(model.frame(), model.compressionSet().members()).stream())
         .distinct()
         .toList();
   }

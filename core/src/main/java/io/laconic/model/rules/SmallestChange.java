@@ -39,7 +39,8 @@ final class SmallestChange {
   /**
    * @param wording of the rules that gave the class
    */
-  SmallestChange(Frame frame, Rules rules, RulesWording wording, ConditionReadings readings, int row) {
+  SmallestChange(
+      Frame frame, Rules rules, RulesWording wording, ConditionReadings readings, int row) {
     this.frame = frame;
     this.label = held -> rules.labelOf(rules.firstRule(k -> held[k]));
     this.holds = new boolean[readings.count()];
@@ -53,8 +54,7 @@ final class SmallestChange {
         byColumn.computeIfAbsent(encoding.partOf(attribute), p -> new ArrayList<>()).add(k);
       } else {
         columns.add(
-            new CounterfactualSide(
-                wording.condition(k), k, holds[k], readings.distance(k, row)));
+            new CounterfactualSide(wording.condition(k), k, holds[k], readings.distance(k, row)));
       }
     }
     if (!tooLarge) {

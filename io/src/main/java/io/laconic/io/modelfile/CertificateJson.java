@@ -33,7 +33,7 @@ final class CertificateJson {
       out.line(
           "certificate", () -> out.object(() -> writeCertificate(certificate, soft, classes, out)));
     }
-    out.line("provenance", () -> out.object(() -> writeProvenance(certified.provenance(), out)));
+    out.line("provenance", () -> out.object(() -> writeProvenance(certified, out)));
   }
 
   private static void writeAlternative(RejectedConfiguration other, JsonOut out)
@@ -90,14 +90,16 @@ final class CertificateJson {
     }
   }
 
-  private static void writeProvenance(Provenance provenance, JsonOut out) throws IOException {
+  /** Earlier runs can only be told from this one if the file says how the model was made. */
+  private static void writeProvenance(CertifiedModel certified, JsonOut out) throws IOException {
+    Provenance provenance = certified.provenance();
     out.name("laconic").text(provenance.version());
     out.name("seed").whole(provenance.seed());
     out.name("data").text(provenance.data());
     if (provenance.contentHash() != null) {
       out.name("contentHash").text(provenance.contentHash());
     }
-    if (provenance.earlierRuns() > 0) {
+    if (provenance.earlierRuns() > 0 && certified.procedure() != null) {
       out.name("earlierRuns").whole(provenance.earlierRuns());
     }
     if (provenance.solver() != null) {

@@ -6,7 +6,6 @@ import io.laconic.model.Classifier;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.rules.Condition;
-import io.laconic.model.rules.OnMissing;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.Rules;
 import java.io.IOException;
@@ -53,9 +52,7 @@ final class ChecklistJson implements ClassifierJson {
     List<Condition> conditions = ConditionJson.read(document.at("features").array(), parts);
     int needed = ConditionJson.needed(document.at("atLeast"), conditions.size());
     int otherwise = document.at("otherwise").index(2);
-    List<Rule> rules =
-        conditions.isEmpty() ? List.of() : List.of(new Rule(conditions, needed, 1 - otherwise));
-    return new Rules(rules, otherwise, OnMissing.DOES_NOT_HOLD);
+    return Rules.checklist(conditions, needed, 1 - otherwise, otherwise);
   }
 
   @Override

@@ -50,8 +50,7 @@ final class ShortRuleJson implements ClassifierJson {
       node.withFields("kind", "label", "conditions");
       node.at("kind").word("rule");
       List<Node> conditions = atLeastOne(node.at("conditions"));
-      rules.add(
-          Rule.all(ConditionJson.read(conditions, parts), node.at("label").index(classes)));
+      rules.add(Rule.all(ConditionJson.read(conditions, parts), node.at("label").index(classes)));
     }
     return new Rules(rules, parts.document().at("otherwise").index(classes));
   }
