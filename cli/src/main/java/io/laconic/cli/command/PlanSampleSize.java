@@ -5,8 +5,7 @@ import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.SampleSizePlan;
 import io.laconic.cli.option.CertificateFormOptions;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.wording.Json;
-import io.laconic.cli.wording.PlanTable;
+import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.RebuildPlanTable;
 import io.laconic.cli.wording.SampleSizePlanTable;
 import io.laconic.cli.wording.SampleSizeQuestion;
@@ -104,13 +103,7 @@ public final class PlanSampleSize implements Callable<Integer> {
   @Override
   public Integer call() {
     check();
-    PlanTable table = table();
-    if (common.json()) {
-      common.out().println(Json.text(table.json()));
-    } else {
-      table.lines().forEach(common.out()::println);
-    }
-    return 0;
+    return common.print(run());
   }
 
   private void check() {
@@ -193,11 +186,12 @@ public final class PlanSampleSize implements Callable<Integer> {
     return attributes == null ? 30 : attributes;
   }
 
-  private PlanTable table() {
+  private Answer run() {
     SampleSizeQuestion question =
         new SampleSizeQuestion(risk, rows, errors, positives, form.delta(), form.alternatives());
     return form.form() instanceof DrawnForm drawn
-        ? new SampleSizePlanTable(question, drawn, classes)
-        : new RebuildPlanTable(question, form.form(), family().toString(), sizes(), attributes());
+        ? new SampleSizePlanTable(question, drawn, classes).answer()
+        : new RebuildPlanTable(question, form.form(), family().toString(), sizes(), attributes())
+            .answer();
   }
 }

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** The answer of a benchmark: tables, remarks and pictures. */
 final class BenchmarkOutput {
@@ -48,7 +47,7 @@ final class BenchmarkOutput {
   }
 
   /** For programs. */
-  Map<String, Object> json() {
+  BenchmarkJson json() {
     return BenchmarkJson.of(sets, rankings);
   }
 

@@ -1,11 +1,11 @@
 package io.laconic.report.page;
 
+import io.laconic.util.Percent;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** A table of the numbers behind a picture: cells are texts, numbers or null. */
 public record NumberTable(List<String> columns, List<List<Object>> rows) {
@@ -44,7 +44,7 @@ public record NumberTable(List<String> columns, List<List<Object>> rows) {
   }
 
   public static String percent(double share) {
-    return Double.isNaN(share) ? "unknown" : String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    return Double.isNaN(share) ? "unknown" : Percent.of(share);
   }
 
   /** {@code 1 row}, {@code 2 rows}. */
