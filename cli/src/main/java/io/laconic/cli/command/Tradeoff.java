@@ -4,6 +4,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.extension.TradeoffPage;
+import io.laconic.cli.extension.WrittenPage;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.EarlierModels;
@@ -19,7 +20,6 @@ import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.MissesTradeoffTable;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
-import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
@@ -85,8 +85,10 @@ public final class Tradeoff implements Callable<Integer> {
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description = "Also write an HTML page with the table and a picture.")
-  private Path page;
+      description =
+          "Also write an HTML page with the table and a picture; as JSON to a file .json. May be given"
+              + " twice.")
+  private List<Path> pages = List.of();
 
   @Override
   public Integer call() {
@@ -123,10 +125,10 @@ public final class Tradeoff implements Callable<Integer> {
       model = EarlierModels.beside(target, made).with(made);
       ModelFile.write(model, target);
     }
-    if (page != null) {
-      String html =
-          ReportOption.page(TradeoffPage.class).html(table, loaded.dataset().source().name());
-      AtomicFiles.write(page, out -> out.write(html));
+    if (!pages.isEmpty()) {
+      WrittenPage page =
+          ReportOption.page(TradeoffPage.class).page(table, loaded.dataset().source().name());
+      pages.forEach(page::write);
     }
     return new Result(table.fields(), table, taken(model));
   }
@@ -138,7 +140,7 @@ public final class Tradeoff implements Callable<Integer> {
     if ((taken == null) != (target == null)) {
       throw common.usage("-m MODEL and --take LINE go together");
     }
-    ReportOption.check(page, TradeoffPage.class, common);
+    ReportOption.check(pages, TradeoffPage.class, common);
     if (taken != null && taken < 1) {
       throw common.usage("--take must be the number of a line, >= 1; got " + taken);
     }
