@@ -42,7 +42,7 @@ class GuidesTest {
     types = collected(all, file -> file.types().stream().map(type -> last(type.name())));
     types.addAll(collected(all, file -> file.imports().stream().map(GuidesTest::last)));
     types.addAll(pythonNames());
-    table = PackageTable.read(ROOT.resolve("docs/architecture.md"));
+    table = PackageTable.read(ROOT.resolve("docs/inside/architecture.md"));
   }
 
   /** All words of the Python package, which has a guide too. */
@@ -80,6 +80,40 @@ class GuidesTest {
     assertThat(unknown).isEmpty();
   }
 
+  /** Tables and what programs print cannot be broken; all else has at most 120 letters a line. */
+  @Test
+  void linesOfGuidesAreShort() throws IOException {
+    List<String> wide = new ArrayList<>();
+    List<Path> pages = new ArrayList<>(guides());
+    pages.add(ROOT.resolve("CHANGELOG.md"));
+    try (Stream<Path> records = Files.list(ROOT.resolve("docs/inside/decisions"))) {
+      records.forEach(pages::add);
+    }
+    for (Path page : pages) {
+      boolean fenced = false;
+      for (String line : Files.readAllLines(page)) {
+        fenced ^= line.startsWith("```");
+        if (line.length() > 120 && !fenced && !line.matches("(\\|| {4}).*")) {
+          wide.add(page.getFileName() + ": " + line);
+        }
+      }
+    }
+    assertThat(wide).isEmpty();
+  }
+
+  @Test
+  void decisionsAreNumberedWithoutHoles() throws IOException {
+    try (Stream<Path> files = Files.list(ROOT.resolve("docs/inside/decisions"))) {
+      List<Path> records = files.filter(file -> !file.endsWith("README.md")).sorted().toList();
+      assertThat(records).hasSizeGreaterThan(20);
+      for (int k = 0; k < records.size(); k++) {
+        String number = String.format("%04d", k + 1);
+        assertThat(records.get(k).getFileName().toString()).startsWith(number + "-");
+        assertThat(Files.readString(records.get(k))).startsWith("# " + number + ". ");
+      }
+    }
+  }
+
   @Test
   void tableListsEveryPackageOnce() {
     assertThat(table.rows())
@@ -103,7 +137,7 @@ class GuidesTest {
 
   @Test
   void addingTouchesOnlyTheFilesThatTheGuideLists() throws IOException {
-    String guide = Files.readString(ROOT.resolve("docs/architecture.md"));
+    String guide = Files.readString(ROOT.resolve("docs/inside/architecture.md"));
     List<String[]> rows =
         guide
             .substring(guide.indexOf("| to add |"))
@@ -169,7 +203,7 @@ class GuidesTest {
   private static List<Path> guides() throws IOException {
     List<Path> guides = new ArrayList<>(List.of(ROOT.resolve("CONTRIBUTING.md")));
     guides.add(ROOT.resolve("README.md"));
-    try (Stream<Path> files = Files.list(ROOT.resolve("docs"))) {
+    try (Stream<Path> files = Files.walk(ROOT.resolve("docs"), 2)) {
       files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(guides::add);
     }
     return guides;

@@ -19,11 +19,11 @@ import java.util.SplittableRandom;
 
 /**
  * Makes rules of bootstrap samples (B. Efron, "Bootstrap methods: another look at the jackknife",
- * Ann. Statist. 7, 1979) of the rows that a rule was made of, each by the whole procedure: kinds of
- * columns, categories, medians, scaling, choice of learner, type, penalty and size.
+ * Ann. Statist. 7, 1979) of the rows that a rule was learned from, each by the whole procedure:
+ * kinds of columns, categories, medians, scaling, choice of learner, type, penalty and size.
  *
  * @param selection how one of several configurations is chosen
- * @param certificate its form says which rows a rule is made of
+ * @param certificate its form says which rows a rule is learned from
  */
 public record BootstrapRules(
     Training training, Selection selection, CertificateOptions certificate) {

@@ -14,13 +14,13 @@ import java.util.List;
  * direction) and opens one {@link Lane} for each run it needs: a fold, a machine type, a list of
  * penalties. Then this loop runs: all lanes ask, the pool answers, each lane takes its winner,
  * removes the claimed examples and splits where penalties disagree. What a finished lane has chosen
- * becomes a classifier. The certificate comes from its errors on rows that it was not made of:
+ * becomes a classifier. The certificate comes from its errors on rows that it was not learned from:
  * those outside the subset that was drawn for it, or outside the few rows that define it, its
  * compression set.
  *
  * <p>The loop does not know any learner: the lane decides which rows count, with which penalties,
  * when a run ends and what happens to a claimed example. How useful a candidate is, the shares
- * compute ({@link Usefulness}). See {@code docs/adr/0002}.
+ * compute ({@link Usefulness}). See {@code docs/inside/decisions/0002}.
  */
 public final class GreedyCover {
   private GreedyCover() {}

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * Rows that repeat an earlier one, and how many would by chance.
  *
  * @param count rows that equal an earlier row in class and all columns
- * @param expected at most about so many by chance
+ * @param expected at most about this many by chance
  */
 public record RepeatedRows(int count, double expected) {
   /** Copies are noticed from here on, however few are expected. */

@@ -79,7 +79,9 @@ public final class GeneSvmContender implements RivalContender {
         .train(nestedSplits, parallel);
   }
 
-  /** Rows with their attributes in the order of their rank, and what was made of them so far. */
+  /**
+   * Rows with their attributes in the order of their rank, and what was computed from them so far.
+   */
   private record Ranked(
       NumericTrainTestRows rows,
       List<String> names,

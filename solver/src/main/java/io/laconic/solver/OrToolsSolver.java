@@ -15,7 +15,7 @@ public final class OrToolsSolver implements PvmSolver {
   /**
    * A solver that reports.
    *
-   * @param progress is told of better choices and bounds
+   * @param progress hears of better choices and bounds
    */
   public OrToolsSolver(ExactProgress progress) {
     this.progress = progress;

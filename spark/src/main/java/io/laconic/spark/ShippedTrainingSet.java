@@ -19,9 +19,8 @@ import io.laconic.util.Parallel;
 import java.util.List;
 
 /**
- * A whole training set as it is sent to every executor, for candidates that are made of pairs of
- * rows. How rows are compared is sent as text; each executor makes its training set and its
- * relations once.
+ * A whole training set as it is sent to every executor, for candidates that are pairs of rows. How
+ * rows are compared is sent as text; each executor makes its training set and its relations once.
  */
 final class ShippedTrainingSet implements ShippedDistances {
   private static final long serialVersionUID = 1;

@@ -22,11 +22,13 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Tasks that fail, dawdle or find nothing kept do not change what is learned. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@Tag("spark")
 class FaultsTest {
   private static final AtomicInteger FAILED = new AtomicInteger();
 

@@ -1,8 +1,9 @@
 package io.laconic.cli.wording;
 
 import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.Form;
 import io.laconic.certificate.MajorityRule;
-import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.certificate.SubsetSizes;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.SampleSizePlan;
 import io.laconic.io.json.Json;
@@ -12,8 +13,8 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /** The plan of a certificate that counts errors on rows outside those that are learned from. */
-public record SampleSizePlanTable(SampleSizeQuestion question, DrawnForm form, int classes) {
-  private static final HoldOutForm HALF = new HoldOutForm(0.5, null);
+public record SampleSizePlanTable(SampleSizeQuestion question, Form form, int classes) {
+  private static final Form HALF = new HoldOutForm(0.5, null);
 
   /** What a number of rows certifies. */
   public record Certified(
@@ -48,7 +49,7 @@ public record SampleSizePlanTable(SampleSizeQuestion question, DrawnForm form, i
     return new Result(form.word(), table, majority(), lines());
   }
 
-  private SampleSizePlan plan(DrawnForm of, double error) {
+  private SampleSizePlan plan(Form of, double error) {
     return new SampleSizePlan(of, classes, error, question.delta(), question.alternatives());
   }
 
@@ -80,6 +81,10 @@ public record SampleSizePlanTable(SampleSizeQuestion question, DrawnForm form, i
         halfIsTighter(error) ? orNull(plan(HALF, error).rowsFor(risk)) : null);
   }
 
+  private SubsetSizes sizes() {
+    return form.sizes(classes);
+  }
+
   private int rows() {
     return Math.toIntExact(question.rows());
   }
@@ -100,7 +105,7 @@ public record SampleSizePlanTable(SampleSizeQuestion question, DrawnForm form, i
    * errors than one rule, by how many is not known beforehand.
    */
   private boolean halfIsTighter(double error) {
-    if (error > 0 || form instanceof HoldOutForm) {
+    if (error > 0 || sizes().isHoldOut()) {
       return false;
     }
     SampleSizePlan half = plan(HALF, error);
@@ -180,15 +185,15 @@ public record SampleSizePlanTable(SampleSizeQuestion question, DrawnForm form, i
       return "Rows needed to certify "
           + SampleSizeQuestion.percent(question.risk())
           + " wrong at most; "
-          + (form instanceof HoldOutForm hold
-              ? SampleSizeQuestion.percent(hold.share()) + " of them held out"
+          + (sizes().isHoldOut()
+              ? SampleSizeQuestion.percent(sizes().holdOut()) + " of them held out"
               : "by subsets")
           + ", "
           + confidence;
     }
     SampleSizePlan plan = plan(form, 0);
     String drawn =
-        form instanceof HoldOutForm
+        sizes().isHoldOut()
             ? plan.outside(rows()) + " of them held out"
             : plan.subsets(rows())
                 + " subsets of "
@@ -201,7 +206,7 @@ public record SampleSizePlanTable(SampleSizeQuestion question, DrawnForm form, i
   private List<String> notes() {
     List<String> notes = new ArrayList<>();
     notes.add(
-        form instanceof HoldOutForm
+        sizes().isHoldOut()
             ? "Errors outside: share of errors on the rows held out."
             : "Errors outside: share of errors of the rule that is shown, on the rows outside its"
                 + " subset. It is the best of all subsets, so it is usually below the error that cv"

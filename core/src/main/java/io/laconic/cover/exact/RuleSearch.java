@@ -85,7 +85,7 @@ final class RuleSearch {
     return bound < bestCost || firstOfEqual && best != null && bound == bestCost;
   }
 
-  /** Bounds the rules of the blocks; one that is made of single conditions is a rule. */
+  /** Bounds the rules of the blocks; one of single conditions is a rule. */
   private void look(int[] blocks, int parentBound) {
     votes.clear();
     boolean single = true;

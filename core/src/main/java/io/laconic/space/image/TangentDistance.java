@@ -62,7 +62,7 @@ public record TangentDistance(int width, int height, Sides sides, double sigma, 
     }
   }
 
-  /** Width and height of square images with so many pixels. */
+  /** Width and height of square images with this many pixels. */
   public static int squareSide(int attributes) {
     int side = (int) Math.round(Math.sqrt(attributes));
     if (attributes < 1 || side * side != attributes) {

@@ -37,11 +37,6 @@ public interface ClassifierJson {
     return List.of();
   }
 
-  /** The first version of model files that can hold it. */
-  default int sinceVersion() {
-    return 1;
-  }
-
   /** What the parameter {@code features} of these learners may say. */
   List<String> families();
 
@@ -93,7 +88,7 @@ public interface ClassifierJson {
     }
   }
 
-  /** All kinds: those of Laconic first, in the order of {@code docs/model-file.md}. */
+  /** All kinds: those of Laconic first, in the order of {@code docs/reference/model-file.md}. */
   static List<ClassifierJson> all() {
     return Stream.concat(
             Stream.of(

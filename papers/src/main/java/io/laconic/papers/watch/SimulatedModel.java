@@ -26,7 +26,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 record SimulatedModel(double positives, double[] bounds, int tested) {
   private static final double[] SHARES = {0.3, 0.1, 0.5};
 
-  /** Of so many streams, those with an alarm of any kind at any look. */
+  /** Of this many streams, those with an alarm of any kind at any look. */
   int alarms(int streams, int looks, int rowsPerLook, double level, long seed, Parallel parallel) {
     AtomicInteger alarms = new AtomicInteger();
     parallel.forEach(

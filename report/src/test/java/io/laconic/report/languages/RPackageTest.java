@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * build of Laconic as the worker, and its guide shows what R prints. Needs R with the packages
  * testthat, processx and jsonlite.
  */
+@Tag("process")
 class RPackageTest {
   private static final Path ROOT =
       Path.of(System.getProperty("laconic.root", "..")).toAbsolutePath().normalize();
@@ -79,7 +81,7 @@ class RPackageTest {
             guide,
             "Rscript",
             ROOT.resolve("r/guide.R").toString(),
-            ROOT.resolve("docs/r.md").toString(),
+            ROOT.resolve("docs/guide/r.md").toString(),
             Boolean.toString(Boolean.getBoolean("laconic.docs.update")));
     assertThat(shown).contains("the guide shows what R prints");
   }

@@ -18,7 +18,7 @@ import java.util.TreeSet;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Row;
 
-/** A table on the driver, made of rows that were collected in their order. */
+/** A table on the driver, of rows that were collected in their order. */
 final class CollectedTable {
   /** Vectors become sparse columns if less than one in this many of their cells is not 0. */
   private static final int SPARSE = 8;

@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The example of the guide for Spark users: it runs, and the guide shows this very code. */
+@Tag("spark")
 class SparkGuideTest {
   @Test
   void theExampleRuns() throws IOException {
@@ -42,7 +44,7 @@ class SparkGuideTest {
   @Test
   void theGuideShowsTheExample() throws IOException {
     Path root = Path.of(System.getProperty("laconic.root", ".."));
-    String guide = squeezed(Files.readString(root.resolve("docs/spark.md")));
+    String guide = squeezed(Files.readString(root.resolve("docs/guide/spark.md")));
     Path file = Path.of("src/test/java/io/laconic/spark/ml/SparkGuideTest.java");
     String part = Files.readString(file).split("// guide: train")[1];
     assertThat(guide).contains(squeezed(part.substring(0, part.indexOf("// end"))));
