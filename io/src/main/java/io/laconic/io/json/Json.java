@@ -11,6 +11,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -127,7 +128,7 @@ public final class Json {
       Map<String, Object> fields = new LinkedHashMap<>();
       putFields(map, fields);
       return fields;
-    } else if (value instanceof Iterable<?> list) {
+    } else if (value instanceof Collection<?> list) {
       List<Object> elements = new ArrayList<>();
       list.forEach(element -> elements.add(plain(element)));
       return elements;
