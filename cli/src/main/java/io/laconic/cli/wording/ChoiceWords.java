@@ -10,9 +10,9 @@ import io.laconic.select.Chosen;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
 import io.laconic.select.RowSubsetProcedure;
+import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** How a configuration was chosen, in words. */
@@ -80,11 +80,11 @@ public final class ChoiceWords {
     String errors =
         Double.isNaN(chosen.cvErrors())
             ? ""
-            : String.format(
-                Locale.ROOT,
-                "; %s (%.1f %%; optimistic, because they guided the choice)",
-                ModelSummary.counted((int) chosen.cvErrors(), "cross-validation error"),
-                100 * chosen.cvErrors() / rows);
+            : "; "
+                + ModelSummary.counted((int) chosen.cvErrors(), "cross-validation error")
+                + " ("
+                + Percent.of(chosen.cvErrors() / rows)
+                + "; optimistic, because they guided the choice)";
     Map<String, Object> all = chosen.trained().parameters();
     String parameters = parameters(all);
     return "chosen: "
