@@ -4,11 +4,11 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.model.Model;
 import io.laconic.select.CertifiedRisk;
-import io.laconic.select.Learned;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
 import io.laconic.util.Parallel;
@@ -27,8 +27,8 @@ record CertifyingProcedure(LearningProcedure procedure, CertificateOptions optio
   }
 
   @Override
-  public List<? extends Learned> learn(Table table, List<Split> splits, Parallel parallel) {
-    return procedure.learn(table, splits, parallel);
+  public List<? extends Candidate> learn(Table table, List<Fold> folds, Parallel parallel) {
+    return procedure.learn(table, folds, parallel);
   }
 
   @Override
@@ -42,7 +42,7 @@ record CertifyingProcedure(LearningProcedure procedure, CertificateOptions optio
   }
 
   @Override
-  public CertifiedRisk certified(Learned learned) {
+  public CertifiedRisk certified(Candidate learned) {
     if (options.form() == NoCertificateForm.NONE || Double.isNaN(learned.risk())) {
       return CertifiedRisk.NONE;
     }
@@ -50,7 +50,7 @@ record CertifyingProcedure(LearningProcedure procedure, CertificateOptions optio
     return new CertifiedRisk(learned.risk(), reasons.isEmpty() ? null : String.join("; ", reasons));
   }
 
-  private List<String> reasons(Learned learned) {
+  private List<String> reasons(Candidate learned) {
     if (options.form() instanceof DrawnForm form) {
       return form.reasons(options);
     }

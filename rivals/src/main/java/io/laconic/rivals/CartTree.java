@@ -58,7 +58,7 @@ final class CartTree {
   }
 
   /** Class of every row, and the share of class 1 among the learning rows of its leaf. */
-  TrainedRival.Answers answers(double[][] rows) {
+  RivalCandidate.Answers answers(double[][] rows) {
     int[] classes = new int[rows.length];
     double[] scores = new double[rows.length];
     for (int row = 0; row < rows.length; row++) {
@@ -67,7 +67,7 @@ final class CartTree {
       Label positive = answer.getOutputScores().get("1");
       scores[row] = positive == null ? 0 : positive.getScore();
     }
-    return new TrainedRival.Answers(classes, scores);
+    return new RivalCandidate.Answers(classes, scores);
   }
 
   /** Number of leaves; every other node has two branches. */

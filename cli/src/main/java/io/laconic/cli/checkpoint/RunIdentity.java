@@ -4,7 +4,7 @@ import io.laconic.certificate.Form;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.cli.option.TrainingJob;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
 import io.laconic.train.CertificateForms;
@@ -79,7 +79,7 @@ public record RunIdentity(CommandSpec spec, Collection<TrainingJob> jobs, Folds 
   private List<String> draw(Training training) {
     List<String> parts = new ArrayList<>(List.of("form=" + form.word()));
     Table table = training.table();
-    int[] groups = table.groupsOf(Split.all(table.size()).learning());
+    int[] groups = table.groupsOf(Fold.all(table.size()).learningRows());
     parts.add("groups=" + Arrays.hashCode(groups));
     if (form instanceof DrawnForm drawn) {
       long usual = DataSeed.of(training.data().rows());

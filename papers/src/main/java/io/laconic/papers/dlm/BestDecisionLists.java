@@ -2,8 +2,8 @@ package io.laconic.papers.dlm;
 
 import io.laconic.learn.RowComparison;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.EqualErrorCosts;
-import io.laconic.learn.choice.Trained;
 import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DlmContender;
 import io.laconic.learn.dlm.DlmLearner;
@@ -77,7 +77,7 @@ public record BestDecisionLists(
         (Double) named.get("penaltyNegative"),
         best.stage(),
         best.errors(),
-        grid.allowed(best, Trained::printedBound),
-        grid.allowed(best, Trained::risk));
+        grid.allowed(best, Candidate::printedBound),
+        grid.allowed(best, Candidate::risk));
   }
 }

@@ -1,6 +1,6 @@
 package io.laconic.rivals.weka;
 
-import io.laconic.rivals.TrainedRival.Answers;
+import io.laconic.rivals.RivalCandidate.Answers;
 import weka.classifiers.Classifier;
 import weka.classifiers.lazy.IBk;
 import weka.core.Instance;
