@@ -2,7 +2,6 @@ package io.laconic.train;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.RecordedProcedure;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
@@ -60,7 +59,7 @@ final class ProcedureRecord {
   }
 
   private void putChoice(Map<String, Object> all) {
-    boolean drawn = options.form() instanceof DrawnForm;
+    boolean drawn = options.form().draws();
     Criterion criterion =
         training.plan().aim().choosesByRank()
             ? Criterion.SHORT
@@ -98,10 +97,7 @@ final class ProcedureRecord {
 
   private void putDraw(Map<String, Object> all) {
     all.put("form", options.form().word());
-    if (options.form() instanceof DrawnForm form) {
-      all.put("share", Double.isNaN(form.share()) ? null : (Object) form.share());
-      all.put("subsetSeed", form.seed() == null ? "data" : "given");
-    }
+    all.putAll(options.form().recordedDraw());
     all.put("group", training.data().groups() == null ? null : training.data().groups().column());
   }
 

@@ -2,8 +2,8 @@ package io.laconic.train;
 
 import io.laconic.certificate.Assumptions;
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
 import io.laconic.certificate.RecordedProcedure;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
 import io.laconic.data.FileNotation;
@@ -133,11 +133,12 @@ public final class RecordedSettings {
     return all.get("notIndependent") != null && !Boolean.FALSE.equals(all.get("notIndependent"));
   }
 
-  private DrawnForm form(Long seed) {
-    if (CertificateForms.named(word()) instanceof DrawnForm form) {
-      return form.drawnBy(share(), seed);
+  private Form form(Long seed) {
+    Form form = CertificateForms.named(word());
+    if (!form.draws()) {
+      throw wrong("form");
     }
-    throw wrong("form");
+    return form.drawnBy(share(), seed);
   }
 
   private Schema schema() {

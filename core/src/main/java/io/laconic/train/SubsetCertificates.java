@@ -6,8 +6,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
-import io.laconic.certificate.subsets.DrawnForm;
-import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.data.DataException;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
@@ -108,7 +107,8 @@ final class SubsetCertificates {
     DrawnSubsets drawn = certificate.test().drawn();
     double share = new RecordedSettings(certified.procedure()).share();
     SubsetDraw draw =
-        ((DrawnForm) certificate.form())
+        certificate
+            .form()
             .drawnBy(share, drawn.seed())
             .draw(table.size(), table.classes().size(), table.groupsOf(all), drawn.seed());
     if (draw.size() != drawn.size() || certificate.test().subset() >= draw.count()) {

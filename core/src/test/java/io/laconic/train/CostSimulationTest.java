@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.Test;
  * known: classes that have nothing to do with the values, 30 % positive. The control that takes no
  * account of the number of subsets is broken far more often.
  */
+@Tag("simulation")
 class CostSimulationTest {
   private static final int SAMPLES = 100;
   private static final int ROWS = 60;

@@ -25,10 +25,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The export of the guide for Java users: it runs, and the guide shows this very code. */
+@Tag("process")
 class OwnExportTest {
   // guide: export
   /** A script for awk: one line of input per row, the columns that the program reads, by blanks. */

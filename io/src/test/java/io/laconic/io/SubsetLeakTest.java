@@ -3,8 +3,8 @@ package io.laconic.io;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.subsets.RowSubsetsForm;
-import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.MissingValuePolicy;
@@ -40,6 +40,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +52,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * made of the subset stays what it was. Files are read as users' files are, so that a reader which
  * decides something by looking at all rows is noticed too.
  */
+@Tag("long")
 class SubsetLeakTest {
   private static final int ROWS = 66;
   private static final long SUBSET_SEED = 0;

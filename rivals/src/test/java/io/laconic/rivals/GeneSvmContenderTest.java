@@ -7,6 +7,7 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
+import io.laconic.rivals.GeneSvmContender.GeneRanking;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -4,8 +4,6 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.WrongDecisionCosts;
-import io.laconic.certificate.subsets.HoldOutForm;
-import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
@@ -26,8 +24,10 @@ import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import weka.core.Instances;
 
@@ -88,24 +88,16 @@ public final class WekaTraining {
   }
 
   private Form form() {
-    Form form =
-        given("certificate")
-            ? CertificateForms.named(text("certificate"))
-            : given("holdout")
-                ? new HoldOutForm(CertificateForms.HOLD_OUT_SHARE, null)
-                : CertificateForms.STANDARD;
-    Long seed = given("subset-seed") ? Long.valueOf(wholeLong("subset-seed")) : null;
-    if (form instanceof RowSubsetsForm) {
-      refuse("holdout", "goes with certificate holdout");
-      return new RowSubsetsForm(share("share", Double.NaN), seed);
+    Map<String, Double> shares = new LinkedHashMap<>();
+    for (String option : List.of("share", "holdout")) {
+      if (given(option)) {
+        shares.put(option, share(option, Double.NaN));
+      }
     }
-    refuse("share", "goes with certificate subsets");
-    if (form instanceof HoldOutForm) {
-      return new HoldOutForm(share("holdout", CertificateForms.HOLD_OUT_SHARE), seed);
-    }
-    refuse("holdout", "goes with certificate holdout");
-    refuse("subset-seed", "goes with certificate subsets or holdout");
-    return form;
+    return CertificateForms.asked(
+        given("certificate") ? text("certificate") : null,
+        shares,
+        given("subset-seed") ? Long.valueOf(wholeLong("subset-seed")) : null);
   }
 
   private Aim aim() {
@@ -149,12 +141,6 @@ public final class WekaTraining {
 
   private String text(String name) {
     return options.text(name);
-  }
-
-  private void refuse(String name, String why) {
-    if (given(name)) {
-      throw refusal(name, why);
-    }
   }
 
   private IllegalArgumentException refusal(String name, String why) {

@@ -2,8 +2,6 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.Form;
-import io.laconic.certificate.rebuild.RebuildForm;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.io.companion.CostMatrixFile;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
@@ -91,7 +89,7 @@ public final class AimOptions {
     if (given.size() > 1) {
       throw common.usage(given.get(0) + " does not go with " + given.get(1) + ": give one");
     }
-    if (!given.isEmpty() && !costs.asked() && form instanceof RebuildForm) {
+    if (!given.isEmpty() && !costs.asked() && form.rebuilds()) {
       throw common.usage(given.get(0) + " does not go with --certificate " + form.word());
     }
     checkSizes(form, common);
@@ -106,7 +104,7 @@ public final class AimOptions {
     if (allSizes != null && (allSizes < 1 || allSizes > OfferedSizes.MOST)) {
       throw common.usage("--all-sizes must be in 1.." + OfferedSizes.MOST + "; got " + allSizes);
     }
-    if (allSizes != null && !(form instanceof DrawnForm)) {
+    if (allSizes != null && !form.draws()) {
       throw common.usage("--all-sizes goes with --certificate subsets or holdout");
     }
   }
@@ -115,7 +113,7 @@ public final class AimOptions {
     if (rate != null && !(rate > 0 && rate < 1)) {
       throw common.usage(option + " must be between 0 and 1; got " + Wording.number(rate));
     }
-    if (rate != null && !(form instanceof DrawnForm)) {
+    if (rate != null && !form.draws()) {
       throw common.usage(option + " goes with --certificate subsets or holdout");
     }
   }
@@ -174,6 +172,6 @@ public final class AimOptions {
 
   /** The cost of a model that was not made for it, certified; null if it was not asked for. */
   public String reported(Certificate certificate, Form form) {
-    return costs.asked() && form instanceof RebuildForm ? costs.words(certificate) : null;
+    return costs.asked() && form.rebuilds() ? costs.words(certificate) : null;
   }
 }

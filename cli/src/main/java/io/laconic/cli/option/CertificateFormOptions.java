@@ -1,11 +1,11 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.subsets.HoldOutForm;
-import io.laconic.certificate.subsets.RowSubsetsForm;
+import io.laconic.learn.ParameterException;
 import io.laconic.model.Wording;
 import io.laconic.train.CertificateForms;
-import java.util.Locale;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import picocli.CommandLine.Option;
 
 /** Options for the confidence and the form of a certificate, and how its rows are drawn. */
@@ -73,18 +73,13 @@ public final class CertificateFormOptions {
     checkLevel(common);
     checkShare("--share", share, common);
     checkShare("--holdout", holdout, common);
-    if (holdout != null && form != null && form != FormChoice.holdout) {
-      throw common.usage("--holdout does not go with --certificate " + form);
-    }
-    if (share != null && word() != FormChoice.subsets) {
-      throw common.usage("--share goes with --certificate subsets");
-    }
-    boolean draws = word() == FormChoice.subsets || word() == FormChoice.holdout;
-    if (seed != null && !draws) {
-      throw common.usage("--subset-seed goes with --certificate subsets or holdout");
-    }
     if (seed != null && number() == null) {
       throw common.usage("--subset-seed must be a whole number from 0 to 2^64 - 1; got " + seed);
+    }
+    try {
+      form();
+    } catch (ParameterException e) {
+      throw common.usage(e);
     }
   }
 
@@ -108,13 +103,6 @@ public final class CertificateFormOptions {
     }
   }
 
-  private FormChoice word() {
-    if (form != null) {
-      return form;
-    }
-    return holdout != null ? FormChoice.holdout : FormChoice.subsets;
-  }
-
   /** The seed; null if none was given or it is not a number. */
   private Long number() {
     try {
@@ -126,12 +114,19 @@ public final class CertificateFormOptions {
 
   /** The form that was asked for, else the default. */
   public Form form() {
-    return switch (word()) {
-      case subsets -> new RowSubsetsForm(share == null ? Double.NaN : share, number());
-      case holdout ->
-          new HoldOutForm(holdout == null ? CertificateForms.HOLD_OUT_SHARE : holdout, number());
-      default -> CertificateForms.named(word().name().toLowerCase(Locale.ROOT));
-    };
+    Map<String, Double> shares = new LinkedHashMap<>();
+    if (share != null) {
+      shares.put("share", share);
+    }
+    if (holdout != null) {
+      shares.put("holdout", holdout);
+    }
+    return CertificateForms.asked(form == null ? null : form.name(), shares, number());
+  }
+
+  /** Whether a seed of the draw was given. */
+  public boolean hasSeed() {
+    return seed != null;
   }
 
   public double delta() {

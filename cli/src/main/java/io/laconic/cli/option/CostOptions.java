@@ -4,7 +4,6 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedCost;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.WrongDecisionCosts;
-import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.model.Wording;
@@ -102,7 +101,7 @@ public final class CostOptions {
 
   /** Fails if a certificate cannot bound the cost that was asked for. */
   public void check(Form form, CommonOptions common) {
-    if (asked() && prevalence == null && form instanceof RebuildForm) {
+    if (asked() && prevalence == null && form.rebuilds()) {
       throw common.usage("--cost-fn and --cost-fp need --prevalence LO,HI with this certificate");
     }
   }

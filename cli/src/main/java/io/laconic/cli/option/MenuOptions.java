@@ -1,7 +1,6 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
@@ -29,7 +28,7 @@ public final class MenuOptions {
 
   /** Checks what can be known without data. */
   public void check(Form form, CommonOptions common) {
-    if (!(form instanceof DrawnForm)) {
+    if (!form.draws()) {
       refuse(menu, "--menu", common);
       refuse(taken != null, "--take", common);
       refuse(alsoAll != null, "--also-all", common);

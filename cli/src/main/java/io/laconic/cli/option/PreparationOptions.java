@@ -1,7 +1,6 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.wording.LoadedTableSummary;
 import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
@@ -182,7 +181,7 @@ public final class PreparationOptions {
    */
   public List<Finding> warn(LoadedTable loaded, Set<String> kept, Form form, CommonOptions common) {
     Dataset data = loaded.dataset();
-    boolean leavesOut = form instanceof DrawnForm;
+    boolean leavesOut = form.draws();
     List<Finding> findings = TableFacts.of(data, kept, leavesOut).findings();
     for (Finding finding : findings) {
       common.warning(data.source().name() + ": " + CommonOptions.withDashes(finding.words()));

@@ -1,7 +1,6 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
@@ -76,7 +75,7 @@ public final class SelectOptions {
    * @param measures whether folds measure, as in cv and compare
    */
   public void check(boolean measures, Form form, CommonOptions common) {
-    boolean draws = form instanceof DrawnForm;
+    boolean draws = form.draws();
     if (folds != null && folds < 2) {
       throw common.usage("--folds must be >= 2; got " + folds);
     }

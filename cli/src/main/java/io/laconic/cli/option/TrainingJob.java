@@ -1,7 +1,6 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.parts.OptionalPart;
 import io.laconic.cli.wording.ProgramName;
 import io.laconic.cli.wording.PvmObjectiveWords;
@@ -36,7 +35,7 @@ public record TrainingJob(Training training, LearnerFiles resources) {
   public static TrainingPlan plan(
       Settings settings, RowPreparation rows, Form form, CommonOptions common) {
     try {
-      if (form instanceof DrawnForm) {
+      if (form.draws()) {
         settings.checkRepeatable();
       }
       return TrainingPlan.beforeData(

@@ -66,7 +66,7 @@ record SimulatedLearner(String name, String options) {
     }
   }
 
-  /** Trains on samples of so many rows; one tally for each delta. */
+  /** Trains on samples of this many rows; one tally for each delta. */
   List<Tally> simulate(
       SimulatedWorld world, int rows, int samples, double[] deltas, long seed, Parallel parallel) {
     List<Tally> tallies = Arrays.stream(deltas).mapToObj(d -> new Tally(d, samples)).toList();

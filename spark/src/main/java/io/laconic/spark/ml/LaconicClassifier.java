@@ -2,7 +2,6 @@ package io.laconic.spark.ml;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
@@ -201,7 +200,7 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
 
   /** Subsets are drawn by the order of rows; where it is not fixed, who fits again draws others. */
   private List<String> steps() {
-    boolean drawn = options.form(this) instanceof DrawnForm;
+    boolean drawn = options.form(this).draws();
     return drawn && idCol() == null
         ? List.of("the same order of rows is not assured (no idCol)")
         : List.of();

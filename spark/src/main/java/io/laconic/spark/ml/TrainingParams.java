@@ -1,14 +1,9 @@
 package io.laconic.spark.ml;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.subsets.HoldOutForm;
-import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.learn.Learners;
-import io.laconic.learn.ParameterException;
-import io.laconic.learn.ParameterException.Problem;
 import io.laconic.learn.Settings;
 import io.laconic.train.CertificateForms;
-import io.laconic.util.MarkedOptionName;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -140,32 +135,16 @@ final class TrainingParams implements Serializable {
 
   /** The form that was asked for, else the default. */
   Form form(Params owner) {
-    Form form = CertificateForms.named(owner.getOrDefault(certificate));
-    Long seed = owner.isSet(subsetSeed) ? (Long) owner.getOrDefault(subsetSeed) : null;
-    if (form.equals(CertificateForms.STANDARD)) {
-      refuse(owner, holdout, "holdout");
-      return new RowSubsetsForm(number(owner, share, Double.NaN), seed);
+    Map<String, Double> shares = new LinkedHashMap<>();
+    for (DoubleParam param : List.of(share, holdout)) {
+      if (owner.isSet(param)) {
+        shares.put(param.name(), (Double) owner.getOrDefault(param));
+      }
     }
-    refuse(owner, share, "subsets");
-    if (form instanceof HoldOutForm) {
-      return new HoldOutForm(number(owner, holdout, CertificateForms.HOLD_OUT_SHARE), seed);
-    }
-    refuse(owner, holdout, "holdout");
-    refuse(owner, subsetSeed, "subsets or holdout");
-    return form;
-  }
-
-  private static double number(Params owner, DoubleParam param, double otherwise) {
-    return owner.isSet(param) ? (Double) owner.getOrDefault(param) : otherwise;
-  }
-
-  private static void refuse(Params owner, Param<?> param, String forms) {
-    if (owner.isSet(param)) {
-      throw new ParameterException(
-          param.name(),
-          Problem.CONFLICT,
-          "goes with " + MarkedOptionName.of("certificate") + " " + forms);
-    }
+    return CertificateForms.asked(
+        owner.isSet(certificate) ? owner.getOrDefault(certificate) : null,
+        shares,
+        owner.isSet(subsetSeed) ? (Long) owner.getOrDefault(subsetSeed) : null);
   }
 
   List<Param<?>> all() {
