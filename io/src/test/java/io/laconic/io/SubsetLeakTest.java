@@ -257,7 +257,7 @@ class SubsetLeakTest {
   /** Everything in a model but the name and hash of the file. */
   private static void assertSame(RowSubsetRule before, RowSubsetRule after) {
     assertThat(after.settings()).isEqualTo(before.settings());
-    assertThat(after.choice().cvErrors()).isEqualTo(before.choice().cvErrors());
+    assertThat((Double) after.choice().cvErrors()).isEqualTo((Double) before.choice().cvErrors());
     assertThat(after.choice().alternatives()).isEqualTo(before.choice().alternatives());
     assertSame(before.model(), after.model());
   }
