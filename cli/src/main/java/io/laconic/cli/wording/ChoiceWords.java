@@ -10,9 +10,9 @@ import io.laconic.select.Choice;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
 import io.laconic.select.RowSubsetProcedure;
+import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** How a configuration was chosen, in words. */
@@ -80,11 +80,11 @@ public final class ChoiceWords {
     String errors =
         Double.isNaN(choice.cvErrors())
             ? ""
-            : String.format(
-                Locale.ROOT,
-                "; %s (%.1f %%; optimistic, because they guided the choice)",
-                ModelSummary.counted((int) choice.cvErrors(), "cross-validation error"),
-                100 * choice.cvErrors() / rows);
+            : "; "
+                + ModelSummary.counted((int) choice.cvErrors(), "cross-validation error")
+                + " ("
+                + Percent.of(choice.cvErrors() / rows)
+                + "; optimistic, because they guided the choice)";
     Map<String, Object> all = choice.candidate().settings();
     String parameters = parameters(all);
     return "chosen: "
