@@ -210,7 +210,7 @@ public final class Cv implements Callable<Integer> {
   private String drawing(Table table, Folds folds) {
     return certification.form().draws()
         ? ", "
-            + ChoiceWords.drawing(certification.form(), table, folds.splits().get(0).learning())
+            + ChoiceWords.drawing(certification.form(), table, folds.list().get(0).learningRows())
             + (time.isGiven() ? " at first" : " in each fold")
         : "";
   }

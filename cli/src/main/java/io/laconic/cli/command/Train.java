@@ -29,7 +29,7 @@ import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Wording;
-import io.laconic.select.Chosen;
+import io.laconic.select.Choice;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.select.RowSubsetRules;
 import io.laconic.train.Selection;
@@ -232,8 +232,8 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     }
 
     @Override
-    public void chosen(Chosen chosen) {
-      common.message(ChoiceWords.chosen(chosen, training.table().size()));
+    public void chosen(Choice choice) {
+      common.message(ChoiceWords.chosen(choice, training.table().size()));
     }
   }
 

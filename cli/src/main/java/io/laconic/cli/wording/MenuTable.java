@@ -64,7 +64,7 @@ public final class MenuTable {
   public CertifiedNumbers numbers(RowSubsetRule rule) {
     double delta = shown.certificate().delta();
     double ways = shown.certificate().test().ways(shown.certificate().alternatives());
-    return rule.chosen().aim().criterion().numbers(rule.outside(), delta, ways);
+    return rule.choice().aim().criterion().numbers(rule.outside(), delta, ways);
   }
 
   /** The table, the best rule first. */
