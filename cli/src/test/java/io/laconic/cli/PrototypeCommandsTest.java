@@ -122,7 +122,7 @@ class PrototypeCommandsTest {
       assertThat(verdict.err()).isEmpty();
       assertThat(verdict.out().strip())
           .isEqualTo(
-              "recomputed, conditional on: prototypes are points that are no training rows ("
+              "recomputed, conditional on: some prototypes are not training rows ("
                   + errors
                   + " errors counted again on all 150 rows; nothing is certified (the bound is 100"
                   + " %)).");

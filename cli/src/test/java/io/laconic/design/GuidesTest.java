@@ -102,6 +102,19 @@ class GuidesTest {
   }
 
   @Test
+  void decisionsAreNumberedWithoutHoles() throws IOException {
+    try (Stream<Path> files = Files.list(ROOT.resolve("docs/inside/decisions"))) {
+      List<Path> records = files.filter(file -> !file.endsWith("README.md")).sorted().toList();
+      assertThat(records).hasSizeGreaterThan(20);
+      for (int k = 0; k < records.size(); k++) {
+        String number = String.format("%04d", k + 1);
+        assertThat(records.get(k).getFileName().toString()).startsWith(number + "-");
+        assertThat(Files.readString(records.get(k))).startsWith("# " + number + ". ");
+      }
+    }
+  }
+
+  @Test
   void tableListsEveryPackageOnce() {
     assertThat(table.rows())
         .extracting(Row::name)

@@ -2,6 +2,8 @@ package io.laconic.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.bootstrap.BootstrapRules.BootstrapSample;
+import io.laconic.bootstrap.BootstrapRules.ReturnCounts;
 import io.laconic.certificate.BootstrapReturns;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;

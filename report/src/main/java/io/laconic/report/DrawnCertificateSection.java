@@ -84,7 +84,7 @@ final class DrawnCertificateSection {
   }
 
   private void writeConditions(Html out) {
-    out.raw("<p>The conditions, which no check can see:</p>\n<ul>\n");
+    out.element("p", "The conditions, which no check can see:").open("ul");
     String source = " are independent draws from one source, today's and tomorrow's alike;";
     if (drawn.group() == null) {
       out.element("li", "rows" + source);
@@ -96,7 +96,7 @@ final class DrawnCertificateSection {
     out.element("li", alternatives());
     out.element("li", "the form (" + certificate.form().word() + ") was fixed before training.");
     certificate.notes().forEach(note -> out.element("li", note));
-    out.raw("</ul>\n");
+    out.close("ul");
   }
 
   private String alternatives() {

@@ -3,19 +3,19 @@ package io.laconic.rivals;
 import io.laconic.data.DataException;
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 
 /**
  * Linear support vector machines on the attributes that best separate the two classes, each taken
@@ -62,8 +62,8 @@ public final class GeneSvmContender implements RivalContender {
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
     if (table.classes().size() != 2) {
       throw new DataException(
           table.data().source().name()
@@ -74,9 +74,9 @@ public final class GeneSvmContender implements RivalContender {
     }
     return new ConfigurationRuns<Ranked>(
             grid.size(),
-            split -> rank(table, split),
+            fold -> rank(table, fold),
             (ranked, configuration) -> trained(table, ranked, grid.get(configuration)))
-        .train(nestedSplits, parallel);
+        .fit(folds, parallel);
   }
 
   /**
@@ -88,18 +88,17 @@ public final class GeneSvmContender implements RivalContender {
       double[][] learning,
       double[][] heldOut,
       Map<Integer, LibsvmInput> inputs,
-      Map<Configuration, Trained> machines) {
+      Map<Configuration, Candidate> machines) {
 
     LibsvmInput input(int genes) {
       return inputs.computeIfAbsent(genes, count -> LibsvmInput.linear(learning, heldOut, count));
     }
   }
 
-  private Ranked rank(Table table, Split split) {
-    NumericTrainTestRows rows =
-        NumericTrainTestRows.of(table, split, Scaling.Method.STANDARD, name);
+  private Ranked rank(Table table, Fold fold) {
+    NumericTrainTestRows rows = NumericTrainTestRows.of(table, fold, Scaling.Method.STANDARD, name);
     int[] order = GeneRanking.of(rows.numbers().learning(), rows.numbers().learningLabels());
-    List<String> names = NumericTrainTestRows.names(table, split);
+    List<String> names = NumericTrainTestRows.names(table, fold);
     return new Ranked(
         rows,
         Arrays.stream(order).mapToObj(names::get).toList(),
@@ -116,23 +115,78 @@ public final class GeneSvmContender implements RivalContender {
   }
 
   /** The machine; configurations that want more attributes than there are share theirs. */
-  private static Trained trained(Table table, Ranked ranked, Configuration wanted) {
+  private static Candidate trained(Table table, Ranked ranked, Configuration wanted) {
     int genes = Math.min(wanted.genes, ranked.names.size());
     return ranked.machines.computeIfAbsent(
         new Configuration(genes, wanted.options), known -> fit(table, ranked, known));
   }
 
-  private static Trained fit(Table table, Ranked ranked, Configuration configuration) {
+  private static Candidate fit(Table table, Ranked ranked, Configuration configuration) {
     int genes = configuration.genes;
     SvmOptions options = configuration.options;
     LibsvmInput input = ranked.input(genes);
     LibsvmMachine svm = LibsvmMachine.train(input, ranked.rows.numbers().learningLabels(), options);
-    return TrainedRival.of(
+    return RivalCandidate.of(
         configuration.parameters(),
-        TrainedRival.Shape.ofVectors(genes, genes, ranked.names.subList(0, genes)),
+        RivalCandidate.Shape.ofVectors(genes, genes, ranked.names.subList(0, genes)),
         table,
-        ranked.rows.split(),
+        ranked.rows.fold(),
         svm.predict(input.learning()),
         svm.answers(input.heldOut()));
+  }
+
+  /**
+   * Ranks attributes by how well each alone separates two classes (Golub et al., Science
+   * 286:531-537, 1999).
+   */
+  static final class GeneRanking {
+    private GeneRanking() {}
+
+    /** Attributes, best first; ties: the first. */
+    static int[] of(double[][] rows, int[] labels) {
+      double[] scores = scores(rows, labels);
+      return IntStream.range(0, scores.length)
+          .boxed()
+          .sorted(Comparator.comparingDouble(j -> -scores[j]))
+          .mapToInt(j -> j)
+          .toArray();
+    }
+
+    /**
+     * {@code |mean_1 - mean_0| / (sd_1 + sd_0)} of every attribute, with standard deviations of
+     * divisor m - 1 (0 for a single row); 0 if the means are equal or a class has no row.
+     *
+     * @param labels 0 or 1
+     */
+    static double[] scores(double[][] rows, int[] labels) {
+      double[] scores = new double[rows[0].length];
+      for (int j = 0; j < scores.length; j++) {
+        double[] one = moments(rows, labels, 1, j);
+        double[] zero = moments(rows, labels, 0, j);
+        double gap = Math.abs(one[0] - zero[0]);
+        scores[j] = gap > 0 ? gap / (one[1] + zero[1]) : 0;
+      }
+      return scores;
+    }
+
+    /** Mean and standard deviation of an attribute within a class; NaN for a class without rows. */
+    private static double[] moments(double[][] rows, int[] labels, int label, int j) {
+      int count = 0;
+      double sum = 0;
+      for (int row = 0; row < rows.length; row++) {
+        if (labels[row] == label) {
+          count++;
+          sum += rows[row][j];
+        }
+      }
+      double mean = sum / count;
+      double squares = 0;
+      for (int row = 0; row < rows.length; row++) {
+        if (labels[row] == label) {
+          squares += (rows[row][j] - mean) * (rows[row][j] - mean);
+        }
+      }
+      return new double[] {mean, count < 2 ? 0 : Math.sqrt(squares / (count - 1))};
+    }
   }
 }

@@ -16,6 +16,7 @@ import io.laconic.space.Relation;
 import io.laconic.space.SequenceSpace;
 import io.laconic.spark.columns.ColumnBlock;
 import io.laconic.util.Parallel;
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -113,5 +114,30 @@ final class ShippedTrainingSet implements ShippedDistances {
         .frame()
         .space()
         .toMembers(InputsAsNewRows.asNewRows(training), further.members());
+  }
+
+  /** Points that are not training rows, as arrays to be sent to the executors. */
+  private static final class ShippedKeptPoints implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    private final int[] rows;
+    private final int[] attributes;
+    private final double[][] values;
+    private final double[][] cells;
+    private final String[] texts;
+    private final double[][] states;
+
+    ShippedKeptPoints(KeptPoints members) {
+      this.rows = members.rows();
+      this.attributes = members.attributes();
+      this.values = members.values();
+      this.cells = members.cells();
+      this.texts = members.texts();
+      this.states = members.states();
+    }
+
+    KeptPoints members() {
+      return new KeptPoints(rows, attributes, values, cells, texts, states);
+    }
   }
 }

@@ -9,6 +9,8 @@ import io.laconic.learn.features.Family;
 import io.laconic.learn.pvm.PvmData;
 import io.laconic.space.L2;
 import io.laconic.space.VectorSpace;
+import io.laconic.spark.PvmPool.PrototypeCandidateBlock;
+import io.laconic.spark.PvmPool.ShippedDistanceMatrix;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -4,12 +4,10 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedCost;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.WrongDecisionCosts;
-import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.model.Wording;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import picocli.CommandLine.Option;
 
 /** Options of the certified expected cost. */
@@ -140,15 +138,12 @@ public final class CostOptions {
     return Wording.number(value);
   }
 
-  public Map<String, Object> json(Certificate certificate) {
-    return Json.object(
-        "expectedCost",
-        cost(certificate),
-        "costFn",
-        costFn,
-        "costFp",
-        costFp,
-        "prevalence",
-        prevalence == null ? null : List.of(low, high));
+  /** What is certified of the cost, for programs. */
+  public record Fields(
+      double expectedCost, Double costFn, Double costFp, List<Double> prevalence) {}
+
+  public Fields fields(Certificate certificate) {
+    return new Fields(
+        cost(certificate), costFn, costFp, prevalence == null ? null : List.of(low, high));
   }
 }

@@ -2,6 +2,7 @@ package io.laconic.papers.subsets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.papers.subsets.SubsetSimulation.SimulatedPatients;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.stream.Stream;

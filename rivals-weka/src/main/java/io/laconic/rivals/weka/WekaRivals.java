@@ -4,7 +4,7 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.RuleComplexity;
-import io.laconic.rivals.TrainedRival;
+import io.laconic.rivals.RivalCandidate;
 import java.util.List;
 import java.util.Map;
 import weka.classifiers.Classifier;
@@ -12,6 +12,7 @@ import weka.classifiers.functions.SMO;
 import weka.classifiers.lazy.IBk;
 import weka.classifiers.rules.JRip;
 import weka.classifiers.rules.PART;
+import weka.classifiers.rules.Rule;
 import weka.classifiers.trees.J48;
 
 /** Rules, trees, support vectors and neighbours by Weka, with its standard options. */
@@ -90,7 +91,7 @@ public final class WekaRivals implements RivalProvider {
           smo.setRandomSeed((int) seed);
           return smo;
         },
-        (trained, columns) -> TrainedRival.Shape.ofVectors(0, columns.size(), List.of()));
+        (trained, columns) -> RivalCandidate.Shape.ofVectors(0, columns.size(), List.of()));
   }
 
   /** Size: the rows that are kept, which are all. */
@@ -100,12 +101,12 @@ public final class WekaRivals implements RivalProvider {
         new Preference(neighbours),
         () -> new IBk(neighbours),
         (trained, columns) ->
-            TrainedRival.Shape.ofVectors(
+            RivalCandidate.Shape.ofVectors(
                 ((IBk) trained).getNumTraining(), columns.size(), List.of()));
   }
 
   /** Size: rules or leaves. */
-  private static TrainedRival.Shape shape(
+  private static RivalCandidate.Shape shape(
       Classifier trained, RuleComplexity complexity, List<String> columns) {
     List<String> used =
         PrintedConditions.attributes(trained.toString())
@@ -113,6 +114,29 @@ public final class WekaRivals implements RivalProvider {
             .sorted()
             .map(columns::get)
             .toList();
-    return new TrainedRival.Shape(complexity.rules(), complexity, used.size(), used);
+    return new RivalCandidate.Shape(complexity.rules(), complexity, used.size(), used);
+  }
+
+  /** Conditions and rules of what Weka has learned; the rule without a condition is counted too. */
+  static final class WekaRuleComplexity {
+    private WekaRuleComplexity() {}
+
+    /** Each rule knows its conditions. */
+    static RuleComplexity of(JRip list) {
+      double conditions = list.getRuleset().stream().mapToDouble(Rule::size).sum();
+      return new RuleComplexity((int) conditions, list.getRuleset().size());
+    }
+
+    /** Its rules are not to be had but in print, where every condition stands once. */
+    static RuleComplexity of(PART list) {
+      long conditions = PrintedConditions.attributes(list.toString()).count();
+      return new RuleComplexity((int) conditions, (int) list.measureNumRules());
+    }
+
+    /** A condition is an inner node, a rule the way to a leaf. */
+    static RuleComplexity of(J48 tree) {
+      int leaves = (int) tree.measureNumLeaves();
+      return new RuleComplexity((int) tree.measureTreeSize() - leaves, leaves);
+    }
   }
 }

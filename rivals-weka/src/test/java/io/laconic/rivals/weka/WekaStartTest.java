@@ -3,6 +3,7 @@ package io.laconic.rivals.weka;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.learn.Table;
+import io.laconic.rivals.weka.WekaContender.WekaStart;
 import io.laconic.util.Parallel;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -36,7 +37,7 @@ class WekaStartTest {
       for (var rival : new WekaRivals().rivals()) {
         new WekaRivals()
             .rival(rival.name(), 1)
-            .train(table, WekaTables.nestedSplits(table, 2), null, Parallel.NONE);
+            .fit(table, WekaTables.folds(table, 2), null, Parallel.NONE);
       }
     } finally {
       System.setOut(out);

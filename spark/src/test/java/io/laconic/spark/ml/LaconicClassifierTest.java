@@ -8,6 +8,7 @@ import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
+import io.laconic.spark.ml.RowPredictor.ClassNumbers;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
