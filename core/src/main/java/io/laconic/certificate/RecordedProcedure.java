@@ -2,6 +2,7 @@ package io.laconic.certificate;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -14,5 +15,17 @@ import java.util.Map;
 public record RecordedProcedure(int version, Map<String, Object> settings) {
   public RecordedProcedure {
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+  }
+
+  /** Name of the class column of the training file; null if it is not known. */
+  public String classColumn() {
+    return settings.get("labelColumn") instanceof String column ? column : null;
+  }
+
+  /** Words that stood for missing values besides the usual ones. */
+  public List<String> missingWords() {
+    return settings.get("na") instanceof List<?> words
+        ? words.stream().map(String::valueOf).toList()
+        : List.of();
   }
 }

@@ -64,20 +64,26 @@ public final class CertificateForms {
                 .orElse(STANDARD);
     for (String option : shares.keySet()) {
       if (!option.equals(form.shareOption())) {
-        throw misplaced(option, one -> option.equals(one.shareOption()));
+        Misplaced.refuse(option, one -> option.equals(one.shareOption()));
       }
     }
     if (seed != null && !form.draws()) {
-      throw misplaced("subset-seed", Form::draws);
+      Misplaced.refuse("subset-seed", Form::draws);
     }
     return form.drawnBy(shares.getOrDefault(form.shareOption(), Double.NaN), seed);
   }
 
-  /** {@code share goes with certificate subsets}. */
-  private static ParameterException misplaced(String option, Predicate<Form> allowed) {
-    String forms = ALL.stream().filter(allowed).map(Form::word).collect(Collectors.joining(" or "));
-    return new ParameterException(
-        option, Problem.CONFLICT, "goes with " + MarkedOptionName.of("certificate") + " " + forms);
+  /** An option that does not go with a form; a class of its own, since models are read without. */
+  private static final class Misplaced {
+    /** {@code share goes with certificate subsets}. */
+    static void refuse(String option, Predicate<Form> allowed) {
+      String forms =
+          ALL.stream().filter(allowed).map(Form::word).collect(Collectors.joining(" or "));
+      throw new ParameterException(
+          option,
+          Problem.CONFLICT,
+          "goes with " + MarkedOptionName.of("certificate") + " " + forms);
+    }
   }
 
   /** The form of bounds that a choice on the learning rows may use. */

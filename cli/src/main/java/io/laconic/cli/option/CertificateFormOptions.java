@@ -79,7 +79,7 @@ public final class CertificateFormOptions {
     try {
       form();
     } catch (ParameterException e) {
-      throw common.usage(e);
+      throw common.usageMarked(e.markedMessage());
     }
   }
 

@@ -73,7 +73,7 @@ public final class CommandFiles {
           .forEach(word -> add(inputs, option, word));
     } else if (output != null) {
       words(value).forEach(word -> add(output.folder() ? folders : outputs, option, word));
-    } else if (arg instanceof OptionSpec named) {
+    } else if (arg instanceof OptionSpec named && arg.userObject() == null) { // of a learner
       ofParameter(named.longestName().replaceFirst("^--", ""), value.toString())
           .forEach(word -> add(inputs, option, word));
     }

@@ -83,7 +83,7 @@ public final class LearnerOptions implements IModelTransformer {
       return TrainingJob.plan(
           Settings.of(given), preparation.rows(common), certification.form(), common);
     } catch (ParameterException e) {
-      throw common.usage(e);
+      throw common.usageMarked(e.markedMessage());
     }
   }
 }

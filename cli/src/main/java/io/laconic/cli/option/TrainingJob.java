@@ -41,7 +41,7 @@ public record TrainingJob(Training training, LearnerFiles resources) {
       return TrainingPlan.beforeData(
           settings, rows, common.seed(), CertificateForms.defaults(form));
     } catch (ParameterException e) {
-      throw common.usage(e);
+      throw common.usageMarked(e.markedMessage());
     }
   }
 
