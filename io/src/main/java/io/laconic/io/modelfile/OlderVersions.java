@@ -1,8 +1,10 @@
 package io.laconic.io.modelfile;
 
+import io.laconic.fact.Fact;
 import io.laconic.io.json.Node;
 import io.laconic.model.NoMessage;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -47,6 +49,7 @@ final class OlderVersions {
   private Node newest(String name) {
     procedure();
     messages();
+    facts();
     fields.put("version", (long) ModelFile.VERSION);
     return Node.root(name, fields);
   }
@@ -61,6 +64,26 @@ final class OlderVersions {
     if (unused) {
       fields.put("message", Map.of("form", NoMessage.FORM));
     }
+  }
+
+  /** Certificates of older versions state facts as sentences. */
+  private void facts() {
+    if (!old.has("certificate") || !old.at("certificate").isObject()) {
+      return;
+    }
+    Node stored = old.at("certificate");
+    Map<String, Object> certificate = new LinkedHashMap<>();
+    stored.entries().forEach((name, node) -> certificate.put(name, node.plain()));
+    if (stored.has("voidBecause")) {
+      String sentence = stored.at("voidBecause").textOrNull();
+      List<Fact> reasons = sentence == null ? List.of() : OldSentences.reasons(sentence);
+      certificate.put("voidBecause", reasons.isEmpty() ? null : FactJson.plain(reasons));
+    }
+    if (stored.has("notes")) {
+      List<String> notes = stored.at("notes").array().stream().map(Node::text).toList();
+      certificate.put("notes", FactJson.plain(OldSentences.notes(notes)));
+    }
+    fields.put("certificate", certificate);
   }
 
   /** Version 1 does not say how a model was made. */
