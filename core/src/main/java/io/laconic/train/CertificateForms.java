@@ -2,7 +2,6 @@ package io.laconic.train;
 
 import io.laconic.certificate.Form;
 import io.laconic.certificate.NoCertificateForm;
-import io.laconic.certificate.RebuildForm;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.RowSubsetsForm;
@@ -84,11 +83,6 @@ public final class CertificateForms {
           Problem.CONFLICT,
           "goes with " + MarkedOptionName.of("certificate") + " " + forms);
     }
-  }
-
-  /** The form of bounds that a choice on the learning rows may use. */
-  static RebuildForm inside(Form form) {
-    return form.rebuildingOr(CompressionForm.STANDARD);
   }
 
   /** The defaults that go with a form. */

@@ -4,7 +4,6 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.subsets.DrawnVerifier;
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Table;
 import io.laconic.model.Discrepancy;
 import io.laconic.model.Model;
@@ -94,7 +93,7 @@ record RepeatedProcedure(
   @Override
   public int[] predictions(Model model) {
     int[] all = IntStream.range(0, table().size()).toArray();
-    return model.predict(InputsAsNewRows.asNewRows(model.frame(), table(), all));
+    return model.predict(table().asNewRows(model.frame(), all));
   }
 
   @Override

@@ -13,7 +13,6 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
@@ -93,7 +92,7 @@ class CostSimulationTest {
   private static double flagged(CertifiedModel model) {
     Table all = Table.of(Preparation.plain(null), rows(GRID, BOTH), null);
     int[] every = IntStream.range(0, GRID.length).toArray();
-    int[] said = model.model().predict(InputsAsNewRows.asNewRows(model.model(), all, every));
+    int[] said = model.model().predict(all.asNewRows(model.model(), every));
     return (double) java.util.Arrays.stream(said).sum() / GRID.length;
   }
 

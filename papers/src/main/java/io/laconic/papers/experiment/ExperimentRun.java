@@ -1,7 +1,7 @@
 package io.laconic.papers.experiment;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.CompressionForm;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
@@ -85,8 +85,8 @@ public final class ExperimentRun {
     return new Estimate(new Nested(procedure, table, folds(table, folds), parallel()).together());
   }
 
-  private static CertificateLevel level(Contender contender) {
-    return new CertificateLevel(DELTA, contender.alternatives(), CompressionForm.STANDARD);
+  private static CertificateOptions level(Contender contender) {
+    return CompressionForm.STANDARD.options(DELTA, contender.alternatives());
   }
 
   /**
