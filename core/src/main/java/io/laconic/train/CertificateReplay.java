@@ -85,7 +85,7 @@ public final class CertificateReplay {
       ExternalResources resources,
       BiFunction<CertifiedModel, CertifiedModel, List<Discrepancy>> comparison,
       Parallel parallel) {
-    if (certified.certificate() == null || certified.certificate().test() == null) {
+    if (!certified.isTested()) {
       Discrepancy none = new Discrepancy("certificate", "none by subsets or a hold-out", "needed");
       return new Answer(Verdict.differs(none), List.of());
     }

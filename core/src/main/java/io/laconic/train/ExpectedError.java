@@ -29,7 +29,7 @@ public final class ExpectedError {
       ExternalResources resources,
       Parallel parallel) {
     Certificate certificate = certified.certificate();
-    if (certified.procedure() == null || certificate == null || certificate.test() == null) {
+    if (certified.procedure() == null || !certified.isTested()) {
       throw new DataException(
           "the model has no certificate of rows outside a subset: cross-validate with laconic cv");
     }

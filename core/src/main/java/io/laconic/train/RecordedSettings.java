@@ -125,7 +125,7 @@ public final class RecordedSettings {
   CertificateOptions options(double delta, double alternatives, Long seed) {
     return CertificateOptions.of(delta, alternatives)
         .withForm(form(seed))
-        .withNotIndependent(saidNotIndependent() ? Assumptions.NOT_INDEPENDENT : null);
+        .withNotIndependent(saidNotIndependent() ? Assumptions.NOT_INDEPENDENT.code() : null);
   }
 
   /** Whether the user said so; earlier versions stored the user's words. */

@@ -105,7 +105,7 @@ public final class CostOptions {
   }
 
   double cost(Certificate certificate) {
-    if (certificate.test() == null) {
+    if (!certificate.form().draws()) {
       if (prevalence == null) {
         throw new DataException(
             "the certificate has the form "

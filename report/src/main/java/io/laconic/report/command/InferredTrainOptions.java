@@ -72,7 +72,7 @@ final class InferredTrainOptions {
   /** Of a LIBSVM file; a packed file remembers it. */
   private boolean attributesWereGiven() {
     return certified.certificate() != null
-        && certified.certificate().notes().contains(Assumptions.ATTRIBUTES_KNOWN)
+        && certified.certificate().remarks().contains(Assumptions.ATTRIBUTES_KNOWN)
         && TableFormat.ofName(model.training().source().name()) == TableFormat.LIBSVM;
   }
 

@@ -1,6 +1,5 @@
 package io.laconic.report.rows;
 
-import io.laconic.certificate.Certificate;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.SubsetDraw;
@@ -32,11 +31,10 @@ public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
     if (!judged.areTrainingRows()) {
       return new PrefixErrors(judged, none, all);
     }
-    Certificate certificate = judged.certified().certificate();
-    if (certificate == null || certificate.test() == null) {
+    if (!judged.certified().isTested()) {
       return new PrefixErrors(judged, all, none);
     }
-    PrefixErrors drawn = drawn(judged, certificate.test());
+    PrefixErrors drawn = drawn(judged, judged.certified().certificate().test());
     return drawn == null ? new PrefixErrors(judged, none, none) : drawn;
   }
 

@@ -5,6 +5,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
+import io.laconic.fact.Fact;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.train.CertificateForms;
@@ -199,11 +200,9 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
   }
 
   /** Subsets are drawn by the order of rows; where it is not fixed, who fits again draws others. */
-  private List<String> steps() {
+  private List<Fact> steps() {
     boolean drawn = options.form(this).draws();
-    return drawn && idCol() == null
-        ? List.of("the same order of rows is not assured (no idCol)")
-        : List.of();
+    return drawn && idCol() == null ? List.of(Fact.of("row-order")) : List.of();
   }
 
   private String orNull(Param<String> param) {
