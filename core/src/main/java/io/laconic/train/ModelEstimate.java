@@ -14,8 +14,8 @@ import io.laconic.util.Parallel;
  * The error to expect on new rows, by cross-validation of the whole procedure that made a model: in
  * each fold rows are drawn, rules made and one of them shown as in training.
  */
-public final class ExpectedError {
-  private ExpectedError() {}
+public final class ModelEstimate {
+  private ModelEstimate() {}
 
   /**
    * Cross-validates the recorded procedure.
