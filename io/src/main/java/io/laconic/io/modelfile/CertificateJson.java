@@ -37,7 +37,7 @@ final class CertificateJson {
       out.line(
           "certificate", () -> out.object(() -> writeCertificate(certificate, soft, classes, out)));
     }
-    out.line("provenance", () -> out.value(Origin.of(certified.provenance())));
+    out.line("provenance", () -> out.value(Origin.of(certified)));
   }
 
   /** A configuration that was not chosen; errors are null where they were not counted. */
@@ -72,13 +72,16 @@ final class CertificateJson {
       Optional<String> contentHash,
       Optional<Integer> earlierRuns,
       Optional<String> solver) {
-    static Origin of(Provenance from) {
+    /** Earlier runs can only be told from this one if the file says how the model was made. */
+    static Origin of(CertifiedModel certified) {
+      Provenance from = certified.provenance();
+      boolean told = certified.procedure() != null;
       return new Origin(
           from.version(),
           from.seed(),
           from.data(),
           Optional.ofNullable(from.contentHash()),
-          Optional.of(from.earlierRuns()).filter(count -> count > 0),
+          Optional.of(from.earlierRuns()).filter(count -> count > 0 && told),
           Optional.ofNullable(from.solver()));
     }
 

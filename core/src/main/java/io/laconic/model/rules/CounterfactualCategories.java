@@ -1,4 +1,4 @@
-package io.laconic.model.conditions;
+package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ final class CounterfactualCategories extends CounterfactualValues {
     this.first = encoding.firstAttribute(part);
     this.conditions = conditions;
     this.named =
-        conditions.stream().mapToInt(c -> c.ray().attribute()).sorted().distinct().toArray();
+        conditions.stream().mapToInt(c -> c.feature().attribute()).sorted().distinct().toArray();
     this.present = present(values);
     this.effort = present < 0 ? UNKNOWN : effort(1, conditions.get(0));
   }
@@ -42,7 +42,7 @@ final class CounterfactualCategories extends CounterfactualValues {
     }
     for (int kind = 0; kind < named.length; kind++) {
       for (int k = 0; k < values.length; k++) {
-        if (conditions.get(k).ray().attribute() == named[kind] && values[k] == 1) {
+        if (conditions.get(k).feature().attribute() == named[kind] && values[k] == 1) {
           return kind;
         }
       }
@@ -71,7 +71,7 @@ final class CounterfactualCategories extends CounterfactualValues {
   boolean[] holdsFor(int kind) {
     boolean[] holds = new boolean[conditions.size()];
     for (int k = 0; k < holds.length; k++) {
-      boolean is = kind < named.length && conditions.get(k).ray().attribute() == named[kind];
+      boolean is = kind < named.length && conditions.get(k).feature().attribute() == named[kind];
       holds[k] = holds(conditions.get(k), is ? 1 : 0);
     }
     return holds;

@@ -1,4 +1,4 @@
-package io.laconic.model.conditions;
+package io.laconic.model.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -18,9 +18,9 @@ import io.laconic.model.CompressionSet;
 import io.laconic.model.Explanation;
 import io.laconic.model.Frame;
 import io.laconic.model.LearnerRecord;
+import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
-import io.laconic.model.rules.Ray;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Side;
 import java.util.ArrayList;
@@ -61,9 +61,11 @@ class ConditionExplanationTest {
             Scaling.none(),
             MissingValuePolicy.none(MissingValuePolicy.Policy.DROP),
             null);
+    boolean checklist = ((Rules) classifier).onMissing() == OnMissing.DOES_NOT_HOLD;
+    MachineType type = checklist ? MachineType.AT_LEAST : null;
     KeptPoints none = new KeptPoints(new int[0], new int[0], new double[0][], null);
     return new Model(
-        new LearnerRecord("scm", Map.of("features", "rays", "type", "at-least"), null),
+        new LearnerRecord("scm", Map.of("features", "rays"), type),
         frame,
         classifier,
         new CompressionSet(none, new int[0]),
@@ -93,7 +95,7 @@ class ConditionExplanationTest {
 
   @Test
   void aChecklistReadsAsASentence() {
-    Wording two = wording(new Checklist(THREE, 2, 1, 0));
+    Wording two = wording(Rules.checklist(THREE, 2, 1, 0));
     assertThat(two.sentence())
         .isEqualTo(
             "present if at least 2 of: chest > 3.5, thal > 4.5, vessels > 0.5; absent otherwise");
@@ -113,28 +115,27 @@ class ConditionExplanationTest {
 
   @Test
   void theEndsOfTheFamilyReadAsAndAndOr() {
-    assertThat(wording(new Checklist(THREE, 3, 1, 0)).sentence())
+    assertThat(wording(Rules.checklist(THREE, 3, 1, 0)).sentence())
         .isEqualTo("present if chest > 3.5 and thal > 4.5 and vessels > 0.5, absent otherwise");
-    assertThat(wording(new Checklist(THREE, 1, 1, 0)).lines())
+    assertThat(wording(Rules.checklist(THREE, 1, 1, 0)).lines())
         .containsExactly(
             "present  if  chest > 3.5",
             "         or  thal > 4.5",
             "         or  vessels > 0.5",
             "absent   otherwise");
-    Wording one = wording(new Checklist(List.of(below(5, 1)), 1, 1, 0));
+    Wording one = wording(Rules.checklist(List.of(below(5, 1)), 1, 1, 0));
     assertThat(one.sentence()).isEqualTo("present if colour is not red, absent otherwise");
     assertThat(one.kind()).isEqualTo("A checklist of 1 condition");
-    Wording none = wording(new Checklist(List.of(), 0, 1, 0));
+    Wording none = wording(Rules.checklist(List.of(), 0, 1, 0));
     assertThat(none.sentence()).isEqualTo("always absent");
     assertThat(none.lines()).containsExactly("always absent");
     assertThat(none.kind()).isEqualTo("A checklist of 0 conditions");
   }
 
-  private static ShortRuleList list() {
-    return new ShortRuleList(
+  private static Rules list() {
+    return new Rules(
         List.of(
-            new ShortRule(List.of(above(0, 3.5), below(2, 2)), 1),
-            new ShortRule(List.of(above(4, 0)), 2)),
+            Rule.all(List.of(above(0, 3.5), below(2, 2)), 1), Rule.all(List.of(above(4, 0)), 2)),
         0);
   }
 
@@ -157,13 +158,13 @@ class ConditionExplanationTest {
             new Wording.Step("chest > 3.5 and vessels < 2", 1),
             new Wording.Step("colour is green", 2),
             new Wording.Step("otherwise", 0));
-    assertThat(wording(new ShortRuleList(List.of(), 2)).sentence()).isEqualTo("always unsure");
-    assertThat(wording(new ShortRuleList(List.of(), 2)).steps()).isEmpty();
+    assertThat(wording(new Rules(List.of(), 2)).sentence()).isEqualTo("always unsure");
+    assertThat(wording(new Rules(List.of(), 2)).steps()).isEmpty();
   }
 
   @Test
   void becauseSaysWhatHolds() {
-    Checklist checklist = new Checklist(THREE, 2, 1, 0);
+    Rules checklist = Rules.checklist(THREE, 2, 1, 0);
     Explanation some =
         explanation(
             checklist,
@@ -182,10 +183,10 @@ class ConditionExplanationTest {
         .containsExactly("present", "absent");
     Explanation same =
         explanation(
-            new Checklist(List.of(above(0, 3), above(0, 5), above(4, 0)), 1, 1, 0),
+            Rules.checklist(List.of(above(0, 3), above(0, 5), above(4, 0)), 1, 1, 0),
             rows(4, 0, 0, 1));
     assertThat(same.because(0)).isEqualTo("2 of 3 hold: chest > 3, colour is green");
-    Checklist one = new Checklist(List.of(above(0, 3)), 1, 1, 0);
+    Rules one = Rules.checklist(List.of(above(0, 3)), 1, 1, 0);
     assertThat(explanation(one, rows(4, 0, 0, 1)).because(0)).isEqualTo("chest = 4 > 3");
     assertThat(explanation(one, rows(NONE, 0, 0, 1)).because(0))
         .isEqualTo("chest is missing and does not count");
@@ -194,13 +195,13 @@ class ConditionExplanationTest {
             "row 7: absent, because 0 of 1 condition holds (1 needed for \"present\"):",
             "  does not hold: chest = 2 <= 3 (by 1; 2.0 standard deviations).",
             "It would be \"present\" with chest > 3.");
-    assertThat(explanation(new Checklist(List.of(), 0, 1, 0), rows(4, 0, 0, 1)).because(0))
+    assertThat(explanation(Rules.checklist(List.of(), 0, 1, 0), rows(4, 0, 0, 1)).because(0))
         .isEqualTo("the model is a constant");
   }
 
   @Test
   void aRowIsExplainedBySentences() {
-    Checklist checklist = new Checklist(THREE, 2, 1, 0);
+    Rules checklist = Rules.checklist(THREE, 2, 1, 0);
     assertThat(explanation(checklist, rows(4, 3, 2, 0)).lines("row 7", 0))
         .containsExactly(
             "row 7: present, because 2 of 3 conditions hold (2 needed for \"present\"):",
@@ -215,7 +216,7 @@ class ConditionExplanationTest {
             "  does not count: thal is missing.",
             "  does not hold: vessels = 0 <= 0.5 (by 0.5; 1.0 standard deviations).",
             "It would be \"present\" with chest > 3.5 and vessels > 0.5.");
-    assertThat(explanation(new Checklist(List.of(), 0, 1, 0), rows(3, 3, 3, 0)).lines("row 0", 0))
+    assertThat(explanation(Rules.checklist(List.of(), 0, 1, 0), rows(3, 3, 3, 0)).lines("row 0", 0))
         .containsExactly("row 0: absent, because the model is a constant.");
   }
 
@@ -254,13 +255,13 @@ class ConditionExplanationTest {
     assertThat(missing.lines("row 7", 0))
         .containsExactly("row 7: no prediction, because a value that the model needs is missing.");
     assertThat(missing.margin(0)).isNaN();
-    assertThat(explanation(new ShortRuleList(List.of(), 2), rows(3, 3, 5, 0)).lines("row 1", 0))
+    assertThat(explanation(new Rules(List.of(), 2), rows(3, 3, 5, 0)).lines("row 1", 0))
         .containsExactly("row 1: unsure, because the model is a constant.");
   }
 
   @Test
   void marginsTellHowFarTheClassIsFromTurning() {
-    Checklist checklist = new Checklist(THREE, 2, 1, 0);
+    Rules checklist = Rules.checklist(THREE, 2, 1, 0);
     // distances 1, 3 and 3 standard deviations; one of the two that hold must turn
     assertThat(explanation(checklist, rows(4, 3, 2, 0)).margin(0)).isCloseTo(1, within(1e-12));
     // all hold: two must turn
@@ -284,7 +285,7 @@ class ConditionExplanationTest {
             "colour=green: colour is green (rule 2 → unsure)");
     assertThat(explanation.quantities().get(2).category())
         .containsExactly("colour is green", "colour is not green");
-    assertThat(explanation(new Checklist(THREE, 2, 1, 0), rows(4, 3, 0, 1)).quantities())
+    assertThat(explanation(Rules.checklist(THREE, 2, 1, 0), rows(4, 3, 0, 1)).quantities())
         .extracting(q -> q.words() + " " + q.low() + " " + q.values()[0])
         .containsExactly(
             "chest > 3.5 counts for present 3.5 4.0",

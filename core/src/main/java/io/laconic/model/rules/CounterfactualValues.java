@@ -1,7 +1,6 @@
-package io.laconic.model.conditions;
+package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
-import io.laconic.model.rules.Ray;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -82,8 +81,12 @@ abstract class CounterfactualValues {
   }
 
   static boolean holds(Condition condition, double value) {
-    Ray ray = condition.ray();
-    return ray.side().claims(value, ray.threshold());
+    return condition.holds(value, threshold(condition));
+  }
+
+  /** The threshold of a condition on an attribute. */
+  static double threshold(Condition condition) {
+    return ((Ray) condition.feature()).threshold();
   }
 
   /** A distance in standard deviations, if they are known. */

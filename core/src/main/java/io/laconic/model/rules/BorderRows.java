@@ -1,4 +1,4 @@
-package io.laconic.model.conditions;
+package io.laconic.model.rules;
 
 import io.laconic.data.Dataset;
 import io.laconic.data.EncodedRows;
@@ -18,9 +18,10 @@ public final class BorderRows {
    * @param labels class of each of these rows
    */
   public static CompressionSet of(List<Condition> conditions, EncodedRows training, int[] labels) {
-    int[] rows = conditions.stream().mapToInt(c -> c.ray().border()).sorted().distinct().toArray();
+    int[] rows =
+        conditions.stream().mapToInt(c -> c.feature().border()).sorted().distinct().toArray();
     int[] attributes =
-        conditions.stream().mapToInt(c -> c.ray().attribute()).sorted().distinct().toArray();
+        conditions.stream().mapToInt(c -> c.feature().attribute()).sorted().distinct().toArray();
     double[][] values = new double[rows.length][attributes.length];
     int[] classes = new int[rows.length];
     for (int k = 0; k < rows.length; k++) {

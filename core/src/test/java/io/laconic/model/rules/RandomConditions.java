@@ -1,4 +1,4 @@
-package io.laconic.model.conditions;
+package io.laconic.model.rules;
 
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
@@ -9,16 +9,14 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.LearnerRecord;
-import io.laconic.model.Message;
+import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.NoMessage;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
-import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.StandardDeviation;
 import io.laconic.space.Inputs;
 import io.laconic.space.Side;
 import java.util.ArrayList;
@@ -137,31 +135,27 @@ public final class RandomConditions {
     int needed = conditions.isEmpty() ? 0 : 1 + random.nextInt(conditions.size());
     int label = random.nextInt(frame.classes().size());
     int otherwise = (label + 1) % frame.classes().size();
-    Checklist checklist = new Checklist(conditions, needed, label, otherwise);
-    return model("scm", checklist, conditions, ChecklistMessage.of(checklist, attributeCount()));
+    Rules checklist = Rules.checklist(conditions, needed, label, otherwise);
+    return model("scm", MachineType.AT_LEAST, checklist);
   }
 
   /** A list of up to four rules of up to three conditions. */
   public Model list() {
-    List<ShortRule> rules = new ArrayList<>();
+    List<Rule> rules = new ArrayList<>();
     for (int k = random.nextInt(5); k > 0; k--) {
       List<Condition> conditions = conditions(1 + random.nextInt(3));
-      ShortRule rule = new ShortRule(conditions, random.nextInt(frame.classes().size()));
+      Rule rule = Rule.all(conditions, random.nextInt(frame.classes().size()));
       if (!rules.contains(rule)) {
         rules.add(rule);
       }
     }
-    ShortRuleList list = new ShortRuleList(rules, random.nextInt(frame.classes().size()));
-    return model("rules", list, list.conditions(), ShortRulesMessage.of(list, attributeCount()));
+    Rules list = new Rules(rules, random.nextInt(frame.classes().size()));
+    return model("rules", null, list);
   }
 
-  private int attributeCount() {
-    return frame.encoding().attributeCount();
-  }
-
-  private Model model(
-      String learner, Classifier classifier, List<Condition> conditions, Message message) {
-    CompressionSet set = BorderRows.of(conditions, inputs.encoded(), labels);
+  private Model model(String learner, MachineType type, Rules classifier) {
+    NoMessage message = new NoMessage();
+    CompressionSet set = BorderRows.of(classifier.conditions(), inputs.encoded(), labels);
     int classes = frame.classes().size();
     int[] examples = new int[classes];
     int[] errors = new int[classes];
@@ -173,7 +167,7 @@ public final class RandomConditions {
             : Map.of("features", "rays");
     Model bare =
         new Model(
-            new LearnerRecord(learner, parameters, null),
+            new LearnerRecord(learner, parameters, type),
             frame,
             classifier,
             set,
@@ -190,7 +184,7 @@ public final class RandomConditions {
       members[labels[row]] += inside ? 1 : 0;
     }
     return new Model(
-        new LearnerRecord(learner, parameters, null),
+        new LearnerRecord(learner, parameters, type),
         frame,
         classifier,
         set,

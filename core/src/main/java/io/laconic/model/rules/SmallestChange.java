@@ -1,4 +1,4 @@
-package io.laconic.model.conditions;
+package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
 import io.laconic.model.Frame;
@@ -37,19 +37,25 @@ final class SmallestChange {
   private record Choice(CounterfactualValues column, CounterfactualValues.Option option) {}
 
   /**
-   * @param label the class that follows from which conditions hold
+   * @param wording of the rules that gave the class
    */
-  SmallestChange(Frame frame, ConditionReadings readings, int row, ToIntFunction<boolean[]> label) {
+  SmallestChange(
+      Frame frame, Rules rules, RulesWording wording, ConditionReadings readings, int row) {
     this.frame = frame;
-    this.label = label;
+    this.label = held -> rules.labelOf(rules.firstRule(k -> held[k]));
     this.holds = new boolean[readings.count()];
     this.tooLarge = holds.length > MOST_CONDITIONS;
     TreeMap<Integer, List<Integer>> byColumn = new TreeMap<>();
     Encoding encoding = frame.encoding();
     for (int k = 0; k < holds.length; k++) {
       holds[k] = readings.holds(k, row);
-      int part = encoding.partOf(readings.conditions().get(k).ray().attribute());
-      byColumn.computeIfAbsent(part, p -> new ArrayList<>()).add(k);
+      int attribute = readings.conditions().get(k).feature().attribute();
+      if (attribute >= 0) {
+        byColumn.computeIfAbsent(encoding.partOf(attribute), p -> new ArrayList<>()).add(k);
+      } else {
+        columns.add(
+            new CounterfactualSide(wording.condition(k), k, holds[k], readings.distance(k, row)));
+      }
     }
     if (!tooLarge) {
       byColumn.forEach(

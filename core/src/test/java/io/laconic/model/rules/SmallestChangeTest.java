@@ -1,4 +1,4 @@
-package io.laconic.model.conditions;
+package io.laconic.model.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -120,7 +120,7 @@ class SmallestChangeTest {
       int part = j;
       Condition first =
           conditions(model).stream()
-              .filter(c -> encoding.partOf(c.ray().attribute()) == part)
+              .filter(c -> encoding.partOf(c.feature().attribute()) == part)
               .findFirst()
               .orElse(null);
       if (first != null && from.x[j] != to.x[j]) {
@@ -132,9 +132,7 @@ class SmallestChangeTest {
   }
 
   private static List<Condition> conditions(Model model) {
-    return model.learner().equals("scm")
-        ? Checklist.of(model).conditions()
-        : ShortRuleList.of(model).conditions();
+    return Rules.of(model).conditions();
   }
 
   private static int smallest(Cells from, int prediction, Model model) {

@@ -1,4 +1,4 @@
-package io.laconic.model.conditions;
+package io.laconic.model.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -13,22 +13,22 @@ import org.junit.jupiter.api.Test;
 /** What checklists and lists of short rules decide, beside programs of a few lines. */
 class ConditionDecisionsTest {
   private static boolean holds(Condition condition, double[] row) {
-    double x = row[condition.ray().attribute()];
-    double v = condition.ray().threshold();
-    return condition.ray().side() == Side.ABOVE ? x > v : x < v;
+    Ray ray = (Ray) condition.feature();
+    double x = row[ray.attribute()];
+    return ray.side() == Side.ABOVE ? x > ray.threshold() : x < ray.threshold();
   }
 
-  private static int plainChecklist(Checklist checklist, double[] row) {
+  private static int plainChecklist(Rules checklist, double[] row) {
     long votes = checklist.conditions().stream().filter(c -> holds(c, row)).count();
-    return checklist.size() > 0 && votes >= checklist.needed()
-        ? checklist.label()
+    return checklist.size() > 0 && votes >= checklist.rules().get(0).atLeast()
+        ? checklist.rules().get(0).label()
         : checklist.otherwise();
   }
 
   /** The class, and the rule that gives it. */
-  private static int[] plainList(ShortRuleList list, double[] row) {
+  private static int[] plainList(Rules list, double[] row) {
     boolean missing =
-        list.conditions().stream().anyMatch(c -> Double.isNaN(row[c.ray().attribute()]));
+        list.conditions().stream().anyMatch(c -> Double.isNaN(row[c.feature().attribute()]));
     if (missing) {
       return new int[] {-1, -1};
     }
@@ -52,9 +52,9 @@ class ConditionDecisionsTest {
       Decisions ruled = list.decisions(rows, null);
       for (int row = 0; row < rows.rowCount(); row++) {
         double[] x = checklist.inputs(rows, null).encoded().row(row);
-        assertThat(votes.prediction(row)).isEqualTo(plainChecklist(Checklist.of(checklist), x));
+        assertThat(votes.prediction(row)).isEqualTo(plainChecklist(Rules.of(checklist), x));
         assertThat(votes.decidingPart(row)).isEqualTo(-1);
-        int[] expected = plainList(ShortRuleList.of(list), x);
+        int[] expected = plainList(Rules.of(list), x);
         assertThat(new int[] {ruled.prediction(row), ruled.decidingPart(row)}).isEqualTo(expected);
         undecided += expected[0] < 0 ? 1 : 0;
       }
@@ -78,11 +78,13 @@ class ConditionDecisionsTest {
   @Test
   void impossibleOnesAreRefused() {
     Model model = new RandomConditions(4).list();
-    List<Condition> two = ShortRuleList.of(model).conditions().subList(0, 2);
-    assertThatThrownBy(() -> new Checklist(two, 3, 1, 0)).hasMessage("at least 3 of 2 conditions");
-    assertThatThrownBy(() -> new Checklist(two, 0, 1, 0)).hasMessage("at least 0 of 2 conditions");
-    assertThatThrownBy(() -> new Checklist(List.of(), 1, 1, 0))
-        .hasMessage("at least 1 of 0 conditions");
-    assertThatThrownBy(() -> new ShortRule(List.of(), 0)).hasMessage("a rule needs a condition");
+    List<Condition> two = Rules.of(model).conditions().subList(0, 2);
+    assertThatThrownBy(() -> new Rule(two, 3, 1)).hasMessage("at least 3 of 2 points");
+    assertThatThrownBy(() -> new Rule(two, 0, 1)).hasMessage("at least 0 of 2 points");
+    assertThatThrownBy(() -> Rules.checklist(List.of(), 1, 1, 0))
+        .hasMessage("a rule needs a condition");
+    assertThatThrownBy(() -> new Condition(two.get(0).feature(), false, 0, 1))
+        .hasMessage("a condition with 0 points");
+    assertThatThrownBy(() -> Rule.all(List.of(), 0)).hasMessage("a rule needs a condition");
   }
 }

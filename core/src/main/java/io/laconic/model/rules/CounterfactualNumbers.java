@@ -1,8 +1,7 @@
-package io.laconic.model.conditions;
+package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
 import io.laconic.model.Wording;
-import io.laconic.space.Side;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,7 +32,11 @@ final class CounterfactualNumbers extends CounterfactualValues {
     this.conditions = conditions;
     this.value = value;
     this.thresholds =
-        conditions.stream().mapToDouble(c -> c.ray().threshold()).sorted().distinct().toArray();
+        conditions.stream()
+            .mapToDouble(CounterfactualValues::threshold)
+            .sorted()
+            .distinct()
+            .toArray();
     for (int piece = 0; piece < pieces(); piece++) {
       boolean[] here = holdsOn(piece);
       if (piece == 0 || !Arrays.equals(here, holds.get(holds.size() - 1))) {
@@ -53,8 +56,8 @@ final class CounterfactualNumbers extends CounterfactualValues {
     double high = piece / 2 < thresholds.length ? thresholds[piece / 2] : Double.POSITIVE_INFINITY;
     boolean[] here = new boolean[conditions.size()];
     for (int k = 0; k < here.length; k++) {
-      double t = conditions.get(k).ray().threshold();
-      boolean above = conditions.get(k).ray().side() == Side.ABOVE;
+      double t = threshold(conditions.get(k));
+      boolean above = conditions.get(k).isAbove();
       here[k] = piece % 2 == 1 ? holds(conditions.get(k), high) : above ? low >= t : high <= t;
     }
     return here;
