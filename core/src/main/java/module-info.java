@@ -27,6 +27,7 @@ module io.laconic.core {
   exports io.laconic.occurrence;
   exports io.laconic.program;
   exports io.laconic.prove;
+  exports io.laconic.request;
   exports io.laconic.select;
   exports io.laconic.space;
   exports io.laconic.space.image;
@@ -36,6 +37,7 @@ module io.laconic.core {
   exports io.laconic.watch;
 
   uses io.laconic.learn.Learner;
+  uses io.laconic.request.MoreOptions;
 
   provides io.laconic.learn.Learner with
       io.laconic.learn.scm.ScmLearner,
