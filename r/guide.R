@@ -1,5 +1,5 @@
 # Runs the R code of a guide and compares what it prints with what the guide shows:
-#   Rscript guide.R docs/r.md [true]
+#   Rscript guide.R docs/guide/r.md [true]
 # Code stands behind "> " and "+ " in lines that are indented by four blanks, what R prints stands below
 # it. A line "# not run: reason" takes its code out. With "true" the guide is brought up to date.
 
@@ -7,7 +7,7 @@ arguments <- commandArgs(TRUE)
 guide <- arguments[1]
 update <- identical(arguments[2], "true")
 lines <- readLines(guide, encoding = "UTF-8")
-data <- normalizePath(file.path(dirname(guide), "data"))
+data <- normalizePath(file.path(dirname(guide), "..", "data"))
 setwd(tempdir())
 invisible(file.copy(list.files(data, full.names = TRUE), "."))
 options(width = 120)

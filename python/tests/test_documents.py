@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_the_notebook_runs(capsys):
-    notebook = json.loads((ROOT / "docs" / "python-tour.ipynb").read_text(encoding="utf-8"))
+    notebook = json.loads((ROOT / "docs" / "guide" / "python-tour.ipynb").read_text(encoding="utf-8"))
     names = {}
     cells = ["".join(c["source"]) for c in notebook["cells"] if c["cell_type"] == "code"]
     for number, cell in enumerate(cells):

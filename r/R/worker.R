@@ -1,5 +1,5 @@
 # The worker: one long-lived process of Laconic that runs jobs, one after the other. Requests and
-# replies are lines of JSON (docs/worker.md of Laconic). It is started when it is first needed,
+# replies are lines of JSON (docs/reference/worker.md of Laconic). It is started when it is first needed,
 # again after it died, and anew in a forked process; it ends with R.
 
 state <- new.env(parent = emptyenv())

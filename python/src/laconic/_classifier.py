@@ -147,7 +147,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
     model_json_ : str
         The model file, byte for byte as ``laconic train`` writes it.
     certificate_ : dict or None
-        What is promised; see ``docs/certificates.md`` for its conditions.
+        What is promised; see ``docs/guide/certificates.md`` for its conditions.
     rules_ : DataFrame
         The conditions.
     rule_text_ : str
@@ -493,7 +493,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         """As ``laconic predict``: the class of every row, or None, and its score.
 
         Returns an array of labels, None where a value that the rule needs is missing, and an
-        array of scores (``docs/scores.md``), NaN without one.
+        array of scores (``docs/guide/scores.md``), NaN without one.
         """
         _, decisions = self._decide(X, matrix)
         labels = np.empty(len(decisions.labels), dtype=object)
@@ -523,7 +523,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
     def predict_proba(self, X, matrix=None):
         """Shares of the classes among rows with such a score that had no part in the rule.
 
-        They are measured on the rows outside the subset (``docs/scores.md``): see
+        They are measured on the rows outside the subset (``docs/guide/scores.md``): see
         ``score_shares_`` for the counts. A score that no row outside has gets the share among all
         of them. Where the share is on the other side of one half than the prediction, one half is
         given, unless costs or a wanted sensitivity make the rule prefer a class. Only for two
@@ -680,7 +680,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         """The model in another language: ``"sql"``, ``"python"``, ``"r"``, ``"c"``, ``"java"``.
 
         Writes a file, or without ``path`` returns the text. ``options`` are those of ``laconic
-        export``, as ``dialect="postgres"`` (docs/exports.md).
+        export``, as ``dialect="postgres"`` (docs/guide/exports.md).
         """
         check_is_fitted(self, "model_json_")
         with Folder() as folder:

@@ -31,7 +31,7 @@ SCHEMA = "schema.json"
 COSTS = "costs.csv"
 MATRIX = "matrix.csv"
 
-#: Words that readers of tables take for a missing value (docs/reading-files.md), in lower case.
+#: Words that readers of tables take for a missing value (docs/reference/reading-files.md), in lower case.
 _MISSING = frozenset(
     "? na n/a n.a. nan -nan null none . - -- --- missing <na> \\n #na #n/a #null! #div/0! #value! "
     "#ref! #name? #num! 1.#ind -1.#ind 1.#qnan -1.#qnan".split()

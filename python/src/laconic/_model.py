@@ -1,7 +1,7 @@
 """A model file, applied to rows with numpy alone: no Java is needed.
 
 Answers are those of ``laconic predict``, to the bit: comparisons are strict as in the file, sums run
-in the file's order. ``docs/model-file.md`` describes the file, ``docs/scores.md`` the scores.
+in the file's order. ``docs/reference/model-file.md`` describes the file, ``docs/guide/scores.md`` the scores.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The process that trains: ``laconic worker``, which speaks JSON lines (``docs/worker.md``).
+"""The process that trains: ``laconic worker``, which speaks JSON lines (``docs/reference/worker.md``).
 
 It is started when it is first needed, once per Python process, and again after it died or after
 a fork. It ends with this process, because its standard input then ends.

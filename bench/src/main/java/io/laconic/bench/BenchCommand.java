@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
     description = "Time and memory of whole jobs, beside other programs in the same run.",
     footer = {
       "",
-      "docs/performance.md tells how to read the table.",
+      "docs/inside/performance.md tells how to read the table.",
       "Examples:",
       "  laconic bench --quick",
       "  laconic bench rays-1000x20000 -o run.json",

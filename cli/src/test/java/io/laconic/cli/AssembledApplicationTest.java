@@ -103,7 +103,7 @@ class AssembledApplicationTest {
     assertThat(twice).isEmpty();
   }
 
-  /** Where a dependency has changed: {@code .ci/third-party >docs/third-party.md}. */
+  /** Where a dependency has changed: {@code .ci/third-party >docs/inside/third-party.md}. */
   @Test
   void everyJarIsOnThePageOfLicences() throws Exception {
     Process process =
@@ -113,7 +113,7 @@ class AssembledApplicationTest {
             .start();
     String page = new String(process.getInputStream().readAllBytes());
     assertThat(process.waitFor()).as(page).isZero();
-    assertThat(page).isEqualTo(Files.readString(SOURCES.resolve("docs/third-party.md")));
+    assertThat(page).isEqualTo(Files.readString(SOURCES.resolve("docs/inside/third-party.md")));
     assertThat(page).doesNotContain("GPL-3", "AGPL", "| GPL");
   }
 

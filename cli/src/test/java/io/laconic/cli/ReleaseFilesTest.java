@@ -53,7 +53,7 @@ class ReleaseFilesTest {
     assertThat(Files.readString(ROOT.resolve("r/DESCRIPTION"))).contains("Version: " + version);
     assertThat(Files.readString(ROOT.resolve("weka/src/main/package/Description.props")))
         .contains("Version=" + version);
-    assertThat(Files.readString(ROOT.resolve("docs/java.md")))
+    assertThat(Files.readString(ROOT.resolve("docs/guide/java.md")))
         .contains("<version>" + io.laconic.util.Version.number() + "</version>");
     assertThat(Files.readString(ROOT.resolve("CHANGELOG.md"))).contains("## [" + version + "]");
   }

@@ -31,7 +31,7 @@ class GlossaryTest {
 
   @BeforeAll
   static void read() throws IOException {
-    glossary = Files.readString(ROOT.resolve("docs/glossary.md"));
+    glossary = Files.readString(ROOT.resolve("docs/reference/glossary.md"));
     main = new SourceFiles(ROOT).main();
   }
 

@@ -42,7 +42,7 @@ class GuidesTest {
     types = collected(all, file -> file.types().stream().map(type -> last(type.name())));
     types.addAll(collected(all, file -> file.imports().stream().map(GuidesTest::last)));
     types.addAll(pythonNames());
-    table = PackageTable.read(ROOT.resolve("docs/architecture.md"));
+    table = PackageTable.read(ROOT.resolve("docs/inside/architecture.md"));
   }
 
   /** All words of the Python package, which has a guide too. */
@@ -103,7 +103,7 @@ class GuidesTest {
 
   @Test
   void addingTouchesOnlyTheFilesThatTheGuideLists() throws IOException {
-    String guide = Files.readString(ROOT.resolve("docs/architecture.md"));
+    String guide = Files.readString(ROOT.resolve("docs/inside/architecture.md"));
     List<String[]> rows =
         guide
             .substring(guide.indexOf("| to add |"))
@@ -169,7 +169,7 @@ class GuidesTest {
   private static List<Path> guides() throws IOException {
     List<Path> guides = new ArrayList<>(List.of(ROOT.resolve("CONTRIBUTING.md")));
     guides.add(ROOT.resolve("README.md"));
-    try (Stream<Path> files = Files.list(ROOT.resolve("docs"))) {
+    try (Stream<Path> files = Files.walk(ROOT.resolve("docs"), 2)) {
       files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(guides::add);
     }
     return guides;

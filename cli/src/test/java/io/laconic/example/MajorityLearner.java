@@ -1,28 +1,17 @@
 package io.laconic.example;
 
-import io.laconic.learn.Contender;
-import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerContext;
-import io.laconic.learn.Parameter;
-import io.laconic.learn.Preparation;
-import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
-import io.laconic.learn.Variant;
-import java.util.List;
+import io.laconic.learn.SimpleLearner;
+import io.laconic.learn.TrainingSet;
 
 /**
- * The smallest learner: it always says the class that most training rows have. It shows what a new
- * learner consists of; {@code CONTRIBUTING.md} follows its files.
+ * The smallest learner: it always says the class that most training rows have, the first of several
+ * such. {@code CONTRIBUTING.md} follows its files.
  */
-public final class MajorityLearner implements Learner {
-  static final String NAME = "majority";
-
-  /** For {@link java.util.ServiceLoader}. */
-  public MajorityLearner() {}
-
+public final class MajorityLearner implements SimpleLearner {
   @Override
   public String name() {
-    return NAME;
+    return "majority";
   }
 
   @Override
@@ -31,22 +20,11 @@ public final class MajorityLearner implements Learner {
   }
 
   @Override
-  public List<Parameter<?>> parameters() {
-    return List.of();
-  }
-
-  @Override
-  public Preparation.Classes classes() {
-    return Preparation.Classes.TWO;
-  }
-
-  @Override
-  public RowComparisonKind comparisonKind(Settings settings) {
-    return RowComparisonKind.ATTRIBUTES;
-  }
-
-  @Override
-  public Contender contender(Variant variant, LearnerContext context) {
-    return new MajorityContender(variant.name(), context.preparation());
+  public MajorityClass fit(TrainingSet rows, Settings settings) {
+    int most = 0;
+    for (int label = 1; label < rows.frame().classes().size(); label++) {
+      most = rows.rowsOf(label).length > rows.rowsOf(most).length ? label : most;
+    }
+    return new MajorityClass(most);
   }
 }

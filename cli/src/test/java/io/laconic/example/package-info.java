@@ -1,5 +1,5 @@
 /**
- * A learner from outside: all that a new learner consists of, in one package, found by two files
+ * A learner from outside: all that a new learner consists of, in one package, found by two lines
  * below {@code META-INF/services}.
  *
  * <p>Start with {@link io.laconic.example.MajorityLearner}.

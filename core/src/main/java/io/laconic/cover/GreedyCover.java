@@ -20,7 +20,7 @@ import java.util.List;
  *
  * <p>The loop does not know any learner: the lane decides which rows count, with which penalties,
  * when a run ends and what happens to a claimed example. How useful a candidate is, the shares
- * compute ({@link Usefulness}). See {@code docs/adr/0002}.
+ * compute ({@link Usefulness}). See {@code docs/inside/decisions/0002}.
  */
 public final class GreedyCover {
   private GreedyCover() {}

@@ -5,8 +5,8 @@ package io.laconic.cover;
  * machine, checklists and lists of short rules. Soft rays and prototypes have their own.
  *
  * <p>{@link PlainShare} and the fast search compute it here. Whoever changes it reads "How to
- * change a step of the search" in {@code docs/architecture.md} first: the fast search relies on a
- * few of its properties, which {@code threshold.BestSoFar} lists.
+ * change a step of the search" in {@code docs/inside/architecture.md} first: the fast search relies
+ * on a few of its properties, which {@code threshold.BestSoFar} lists.
  */
 public final class Usefulness {
   private Usefulness() {}

@@ -128,8 +128,9 @@ final class PlanChecks {
       if (!variant.learner().hasRebuildForms(variant.settings())) {
         throw conflict(
             "certificate",
-            "standard and tight are not for checklists and short rules; use subsets, holdout or"
-                + " none");
+            "standard and tight need classifiers that a few rows rebuild; learner "
+                + variant.learner().name()
+                + " makes others with these settings; use subsets, holdout or none");
       }
     }
   }

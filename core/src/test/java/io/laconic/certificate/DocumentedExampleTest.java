@@ -15,7 +15,7 @@ import io.laconic.space.Side;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The numbers of {@code docs/certificates.md}. */
+/** The numbers of {@code docs/guide/certificates.md}. */
 class DocumentedExampleTest {
   private static final Message RAY =
       new ScmRaysMessage(List.of(new ScmRaysMessage.Direction(2, Side.BELOW)), 8);

@@ -151,7 +151,7 @@ class OwnExportTest {
   @Test
   void theGuideShowsTheExport() throws IOException {
     Path root = Path.of(System.getProperty("laconic.root"));
-    String guide = squeezed(Files.readString(root.resolve("docs/java.md")));
+    String guide = squeezed(Files.readString(root.resolve("docs/guide/java.md")));
     String source =
         Files.readString(root.resolve("export/src/test/java/io/laconic/export/OwnExportTest.java"));
     for (String name : List.of("export", "program")) {

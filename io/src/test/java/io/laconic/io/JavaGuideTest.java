@@ -169,7 +169,7 @@ class JavaGuideTest {
   @Test
   void theGuideShowsTheExample() throws IOException {
     Path root = Path.of(System.getProperty("laconic.root", ".."));
-    String guide = squeezed(Files.readString(root.resolve("docs/java.md")));
+    String guide = squeezed(Files.readString(root.resolve("docs/guide/java.md")));
     String source = Files.readString(Path.of("src/test/java/io/laconic/io/JavaGuideTest.java"));
     String[] parts = source.split("// guide: \\w+");
     for (int k = 1; k < parts.length && k <= 7; k++) {

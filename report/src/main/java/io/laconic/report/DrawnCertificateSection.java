@@ -213,7 +213,7 @@ final class DrawnCertificateSection {
             + " and its certificate must pay for that: the forms standard and tight, which do so,"
             + " nearly always promise less. A short rule needs few rows, so it loses little; a"
             + " learner that needs many rows loses more. The guide to certificates"
-            + " (docs/certificates.md of Laconic) has a table of both.");
+            + " (docs/guide/certificates.md of Laconic) has a table of both.");
     out.element(
         "p",
         "--share F puts another share of the rows into each subset. --also-all FILE also writes the"

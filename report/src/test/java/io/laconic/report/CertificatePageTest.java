@@ -60,7 +60,7 @@ class CertificatePageTest {
         .contains("rows are independent draws from one source")
         .contains("32 subsets were drawn (seed 0, given), each with 190 of 569 rows.")
         .contains("this is the rule of subset 29.")
-        .contains("Why were 379 of 569 rows not learned from?", "docs/certificates.md")
+        .contains("Why were 379 of 569 rows not learned from?", "docs/guide/certificates.md")
         .doesNotContain("Not a guarantee here");
     List<String> inside = line(page, "rows inside, learned from");
     List<String> outside = line(page, "rows outside, tested on");

@@ -16,7 +16,7 @@ record GuidesByPath(Path root, Map<Path, Guide> byPath) {
   static final Path FRONT = Path.of("docs", "README.md");
 
   /** Lists all decision records. */
-  static final Path DECISIONS = Path.of("docs", "adr", "README.md");
+  static final Path DECISIONS = Path.of("docs", "inside", "decisions", "README.md");
 
   /** Pages outside {@code docs} that belong to the site. */
   private static final List<String> BESIDES =

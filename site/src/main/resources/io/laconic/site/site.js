@@ -7,7 +7,7 @@
   const input = form.querySelector("input");
   const results = document.getElementById("site-results");
   const MOST = 12;
-  const BEHIND = /^(adr\/|changelog)/; // what was, not what is
+  const BEHIND = /^(inside\/decisions\/|changelog)/; // what was, not what is
   form.hidden = false;
 
   function load(then) {

@@ -33,7 +33,7 @@ class LinkCheckTest {
     assertThat(menu.inOrder())
         .extracting(Navigation.Entry::page)
         .doesNotHaveDuplicates()
-        .startsWith(Path.of("docs", "first-hour.md"));
+        .startsWith(Path.of("docs", "guide", "first-hour.md"));
   }
 
   @Test
@@ -45,13 +45,13 @@ class LinkCheckTest {
         "## Rows & `columns`",
         "[good](#rows--columns), [web](https://example.org/x#y), [top](../README.md#project)",
         "[bad](#rows-and-columns) and [upwards](../../README.md)",
-        "![no picture](a.png) [folder](adr) [part of a text](../NOTES#x)",
+        "![no picture](a.png) [folder](inside) [part of a text](../NOTES#x)",
         "    [code](nowhere.md)",
         "",
         "    [code](nowhere.md)");
     write("docs/b.md", "# Page B", "## Twice", "## Twice", "[second](#twice-1) [third](#twice-2)");
-    write("docs/adr/README.md", "# Decisions");
-    write("docs/adr/0001-x.md", "# 0001. X");
+    write("docs/inside/decisions/README.md", "# Decisions");
+    write("docs/inside/decisions/0001-x.md", "# 0001. X");
     write("README.md", "# Project", "[b](docs/b.md#page-b)");
     write("NOTES", "x");
     assertThat(LinkCheck.problems(GuidesByPath.read(folder)))
@@ -64,7 +64,7 @@ class LinkCheckTest {
                 + " or remove the link",
             "docs/a.md, line 5: (a.png) leads to docs/a.png, which does not exist; correct or remove"
                 + " the link",
-            "docs/a.md, line 5: (adr) leads to a folder; link to a file in it",
+            "docs/a.md, line 5: (inside) leads to a folder; link to a file in it",
             "docs/a.md, line 5: (../NOTES#x) names a heading, but the file is not a page of the site;"
                 + " remove # and what follows",
             "docs/a.md, line 6: (nowhere.md) leads to docs/nowhere.md, which does not exist; correct or"
@@ -73,10 +73,11 @@ class LinkCheckTest {
                 + " #twice #twice-1",
             "docs/b.md: no reader finds this page; add a line for it to docs/README.md, under the"
                 + " heading where a reader looks for it: - [Title](b.md): what it is about",
-            "docs/adr/README.md: no reader finds this page; add a line for it to docs/README.md, under"
-                + " the heading where a reader looks for it: - [Title](adr/README.md): what it is"
-                + " about",
-            "docs/adr/0001-x.md: no reader finds this page; add a line for it to docs/adr/README.md");
+            "docs/inside/decisions/README.md: no reader finds this page; add a line for it to"
+                + " docs/README.md, under the heading where a reader looks for it:"
+                + " - [Title](inside/decisions/README.md): what it is about",
+            "docs/inside/decisions/0001-x.md: no reader finds this page; add a line for it to"
+                + " docs/inside/decisions/README.md");
   }
 
   @Test

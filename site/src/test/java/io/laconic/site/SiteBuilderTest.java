@@ -120,7 +120,7 @@ class SiteBuilderTest {
       String anchor = entry.get("anchor").getAsString();
       assertThat(anchor.isEmpty() || html.contains(" id=\"" + anchor + "\"")).isTrue();
     }
-    assertThat(script).contains("\"page\":\"first-hour.html\",\"anchor\":\"2-train\"");
+    assertThat(script).contains("\"page\":\"guide/first-hour.html\",\"anchor\":\"2-train\"");
   }
 
   @Test
@@ -147,7 +147,7 @@ class SiteBuilderTest {
   @Test
   void searchFindsInABrowser(@TempDir Path profile) throws IOException, InterruptedException {
     assumeTrue(Files.isExecutable(CHROMIUM), "no chromium: the search is not tried");
-    String page = "file://" + site.resolve("adr/index.html") + "?q=packed%20file";
+    String page = "file://" + site.resolve("inside/decisions/index.html") + "?q=packed%20file";
     Process browser =
         new ProcessBuilder(
                 CHROMIUM.toString(),
@@ -162,6 +162,6 @@ class SiteBuilderTest {
     String dom = new String(browser.getInputStream().readAllBytes(), UTF_8);
     assertThat(browser.waitFor(60, TimeUnit.SECONDS)).isTrue();
     String results = dom.substring(dom.indexOf("id=\"site-results\""), dom.indexOf("</form>"));
-    assertThat(results).contains("../packed-columns.html", "<mark>packed</mark>");
+    assertThat(results).contains("../../reference/packed-columns.html", "<mark>packed</mark>");
   }
 }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
     abbreviateSynopsis = true,
     description = {
       "Writes the kinds and values of the columns of DATA, to edit.",
-      "Then:  laconic train DATA --schema FILE  (docs/schema.md)"
+      "Then:  laconic train DATA --schema FILE  (docs/reference/reading-files.md)"
     },
     footer = {
       "",

@@ -18,7 +18,7 @@ import picocli.CommandLine.ParentCommand;
     description = {
       "Runs commands for another program, one after the other, in one process.",
       "Requests are lines of JSON on standard input, replies and events lines of JSON on standard"
-          + " output. It ends when its input ends. docs/worker.md has all messages."
+          + " output. It ends when its input ends. docs/reference/worker.md has all messages."
     },
     footer = {
       "",

@@ -1,7 +1,7 @@
 /**
  * Lets another program run commands in one process: a request is a line of JSON on standard input,
  * replies and events are lines of JSON on standard output. The protocol is written down in {@code
- * docs/worker.md}, and why it is a process and not a library in decision 0015.
+ * docs/reference/worker.md}, and why it is a process and not a library in decision 0014.
  *
  * <p>Start with {@link io.laconic.cli.worker.Worker}.
  *

@@ -24,7 +24,8 @@ import java.util.Locale;
 
 /**
  * Sample compression with the binomial tail: the classifier is a function of a few training rows
- * and a message; its errors on the other rows bound its risk. See {@code docs/certificates.md}.
+ * and a message; its errors on the other rows bound its risk. See {@code
+ * docs/guide/certificates.md}.
  */
 public enum CompressionForm implements RebuildForm {
   /** The priors of the documentation's table. */

@@ -16,7 +16,7 @@ import java.util.List;
  * two threads, meeting at every step takes ten times longer. And on a cluster the best candidate
  * comes with the rows that it covers, which the asking process does not know; the one loop would
  * need a second job per step to fetch them. Answers and their order are the same as there. See
- * {@code docs/adr/0002}.
+ * {@code docs/inside/decisions/0002}.
  */
 public final class PrototypeCover {
   private PrototypeCover() {}

@@ -3,7 +3,7 @@
  * projection on a direction. Speed only: every share here gives the answers of {@link
  * io.laconic.cover.PlainShare}.
  *
- * <p>Read decision 0003 in {@code docs/adr} first, then {@link
+ * <p>Read decision 0003 in {@code docs/inside/decisions} first, then {@link
  * io.laconic.cover.threshold.AxisSearch}, which serves all axes but columns of bits ({@link
  * io.laconic.cover.threshold.BitShare}). What is better is decided in {@code BestSoFar} for both.
  * Rows are put into {@link io.laconic.cover.threshold.Bins}; gain and harm are counted by bin, and

@@ -87,7 +87,8 @@ class AgreementTest {
     System.out.println(table.text());
     if (table.consumers() == consumers().filter(one -> one.absence() == null).count()
         && table.consumers() == ALL) {
-      table.compareWith(Path.of(System.getProperty("laconic.root")).resolve("docs/exports.md"));
+      table.compareWith(
+          Path.of(System.getProperty("laconic.root")).resolve("docs/guide/exports.md"));
     }
   }
 

@@ -93,7 +93,7 @@ public interface ClassifierJson {
     }
   }
 
-  /** All kinds: those of Laconic first, in the order of {@code docs/model-file.md}. */
+  /** All kinds: those of Laconic first, in the order of {@code docs/reference/model-file.md}. */
   static List<ClassifierJson> all() {
     return Stream.concat(
             Stream.of(

@@ -20,7 +20,7 @@ import java.nio.file.Path;
 import java.util.function.Function;
 
 /**
- * The model file: a certified model as JSON. {@code docs/model-file.md} lists its fields.
+ * The model file: a certified model as JSON. {@code docs/reference/model-file.md} lists its fields.
  *
  * <p>What is read and written again is the same file, byte for byte. A reader accepts only what it
  * knows, limits sizes and checks that all parts fit together; counts, thresholds and bounds are

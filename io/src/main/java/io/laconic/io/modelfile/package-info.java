@@ -1,6 +1,6 @@
 /**
- * Writes and reads model files. {@code docs/model-file.md} is the specification of the format,
- * field by field.
+ * Writes and reads model files. {@code docs/reference/model-file.md} is the specification of the
+ * format, field by field.
  *
  * <p>Start with {@link io.laconic.io.modelfile.ModelFile}. Each {@code …Json} class writes and
  * reads one part of the file: frame, features, message, certificate, training.

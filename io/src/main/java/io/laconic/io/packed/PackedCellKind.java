@@ -2,7 +2,7 @@ package io.laconic.io.packed;
 
 import io.laconic.data.BitColumn;
 
-/** How the cells of a packed column are stored; see {@code docs/packed-columns.md}. */
+/** How the cells of a packed column are stored; see {@code docs/reference/packed-columns.md}. */
 public enum PackedCellKind {
   /** One bit per row, in words of 64. */
   BITS(1, 0),

@@ -29,7 +29,7 @@ import java.util.zip.CRC32C;
 
 /**
  * Opens a packed file: its cells and names stay on disk, mapped into memory, and are read on
- * demand. {@code docs/packed-columns.md} is the specification of the format.
+ * demand. {@code docs/reference/packed-columns.md} is the specification of the format.
  */
 public final class PackedFile {
   private final Path path;

@@ -3,7 +3,7 @@ package io.laconic.io.packed;
 import io.laconic.io.file.InputFile;
 import java.util.Arrays;
 
-/** Constants of the packed format; {@code docs/packed-columns.md} explains them. */
+/** Constants of the packed format; {@code docs/reference/packed-columns.md} explains them. */
 public final class PackedFormat {
   /** The first bytes of a packed file; no text begins like this. */
   private static final byte[] MAGIC = {(byte) 0x8f, 'L', 'A', 'C', 'O', 'L', '\r', '\n'};

@@ -15,8 +15,8 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Makes packed files: binary columns that are mapped into memory, for tables that are larger than
- * memory. {@code docs/packed-columns.md} is the specification. A file is written whole or not at
- * all.
+ * memory. {@code docs/reference/packed-columns.md} is the specification. A file is written whole or
+ * not at all.
  */
 public final class Packing {
   private static final long LARGEST_STRIP = 1_800_000_000;

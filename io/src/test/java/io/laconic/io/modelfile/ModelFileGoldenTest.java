@@ -55,7 +55,8 @@ class ModelFileGoldenTest {
 
   @Test
   void theExampleInTheSpecificationIsReal() throws IOException {
-    Path specification = Path.of(System.getProperty("basedir", "."), "../docs/model-file.md");
+    Path specification =
+        Path.of(System.getProperty("basedir", "."), "../docs/reference/model-file.md");
     String text = Files.readString(specification);
     int start = text.indexOf("```json\n") + "```json\n".length();
     String example = text.substring(start, text.indexOf("```", start));

@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
       "What cannot be read or measured is named and not ranked.",
       "Examples:",
       "  laconic benchmark data --learners scm,dlm:features=rays,cart --certificate none",
-      "  LACONIC_WEKA=1 ./laconic benchmark docs/benchmark.list --data DIR --resume parts -o out",
+      "  LACONIC_WEKA=1 ./laconic benchmark docs/inside/benchmark.list --data DIR --resume parts -o out",
       "  laconic benchmark a.csv b.arff sample:iris --missing median --resume parts"
     })
 public final class BenchmarkCommand implements Callable<Integer> {

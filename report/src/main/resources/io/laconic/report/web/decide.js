@@ -1,5 +1,5 @@
 "use strict";
-/* Decides rows as the command "predict" does, to the bit, from the content of a model file (docs/model-file.md).
+/* Decides rows as the command "predict" does, to the bit, from the content of a model file (docs/reference/model-file.md).
 
      const rule = laconicDecide(JSON.parse(text));   // throws an Error that says why, if it cannot
      rule.columns                                    // [{name, kind: "numeric" | "categorical", values, fill}]: what it reads

@@ -191,7 +191,7 @@ class GuideCommandsTest {
   }
 
   private static List<Path> guides() throws IOException {
-    try (Stream<Path> files = Files.list(DOCS)) {
+    try (Stream<Path> files = Files.walk(DOCS, 2)) {
       return files.filter(file -> file.toString().endsWith(".md")).sorted().toList();
     }
   }

@@ -79,7 +79,7 @@ class RPackageTest {
             guide,
             "Rscript",
             ROOT.resolve("r/guide.R").toString(),
-            ROOT.resolve("docs/r.md").toString(),
+            ROOT.resolve("docs/guide/r.md").toString(),
             Boolean.toString(Boolean.getBoolean("laconic.docs.update")));
     assertThat(shown).contains("the guide shows what R prints");
   }

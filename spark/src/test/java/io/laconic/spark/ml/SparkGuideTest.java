@@ -42,7 +42,7 @@ class SparkGuideTest {
   @Test
   void theGuideShowsTheExample() throws IOException {
     Path root = Path.of(System.getProperty("laconic.root", ".."));
-    String guide = squeezed(Files.readString(root.resolve("docs/spark.md")));
+    String guide = squeezed(Files.readString(root.resolve("docs/guide/spark.md")));
     Path file = Path.of("src/test/java/io/laconic/spark/ml/SparkGuideTest.java");
     String part = Files.readString(file).split("// guide: train")[1];
     assertThat(guide).contains(squeezed(part.substring(0, part.indexOf("// end"))));

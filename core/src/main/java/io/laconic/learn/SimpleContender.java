@@ -1,0 +1,105 @@
+package io.laconic.learn;
+
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.Trained;
+import io.laconic.model.Classifier;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.LearnerRecord;
+import io.laconic.model.Model;
+import io.laconic.model.NoMessage;
+import io.laconic.model.PathPoint;
+import io.laconic.model.TrainingSummary;
+import io.laconic.space.KeptPoints;
+import io.laconic.util.Parallel;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A learner that makes one classifier of some rows, with each of its settings on each split. */
+record SimpleContender(SimpleLearner learner, Variant variant, Preparation preparation)
+    implements Contender {
+  @Override
+  public String name() {
+    return variant.name();
+  }
+
+  @Override
+  public int alternatives() {
+    return 1;
+  }
+
+  private List<Settings> settings() {
+    return variant.settings().combinations(learner.parameters());
+  }
+
+  @Override
+  public List<Preference> preferences() {
+    return settings().stream().map(one -> new Preference()).toList();
+  }
+
+  @Override
+  public List<TrainedConfigurations> train(
+      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
+    return SplitTrainingSets.train(
+        preparation,
+        table,
+        nestedSplits,
+        group -> group.folds().stream().map(fold -> settings()).toList(),
+        (group, k, settings) -> trained(table, group, k, settings, level));
+  }
+
+  private Trained trained(
+      Table table,
+      SplitTrainingSets.Group group,
+      int k,
+      Settings settings,
+      CertificateLevel level) {
+    return PathTrained.single(
+        told("learner", settings),
+        () -> model(group.folds().get(k).select(group.training()), settings),
+        () -> group.heldOut(k),
+        table.labels(group.splits().get(k).heldOut()),
+        level);
+  }
+
+  /** What the learner was told, after its name. */
+  private Map<String, Object> told(String first, Settings settings) {
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put(first, learner.name());
+    learner
+        .parameters()
+        .forEach(parameter -> told.put(parameter.name(), told(parameter, settings)));
+    return told;
+  }
+
+  private static <T> Object told(Parameter<T> parameter, Settings settings) {
+    T value = settings.value(parameter);
+    return value == null || value instanceof Number ? value : parameter.allowed().spelled(value);
+  }
+
+  /** The model: no row is kept, and no message says how to make it again. */
+  private Model model(TrainingSet rows, Settings settings) {
+    int[] none = new int[rows.frame().classes().size()];
+    Model model =
+        new Model(
+            new LearnerRecord(learner.name(), told("features", settings), null),
+            rows.frame(),
+            learner.fit(rows, settings),
+            new CompressionSet(
+                new KeptPoints(new int[0], new int[0], new double[0][], null), new int[0]),
+            new NoMessage(),
+            new TrainingSummary(rows.data().source(), none, none),
+            List.of());
+    int[] examples = none.clone();
+    int[] errors = none.clone();
+    int[] said = model.predict(InputsAsNewRows.asNewRows(rows));
+    for (int row = 0; row < said.length; row++) {
+      examples[rows.labels()[row]]++;
+      errors[rows.labels()[row]] += said[row] == rows.labels()[row] ? 0 : 1;
+    }
+    Classifier classifier = model.classifier();
+    return model
+        .withTraining(new TrainingSummary(rows.data().source(), examples, errors))
+        .withPath(List.of(new PathPoint(classifier.size(), errors, errors, none, model.message())));
+  }
+}
