@@ -12,7 +12,15 @@ import java.util.Map;
  * @param settings by name; values are strings, numbers, booleans, lists or maps of these, or null
  */
 public record RecordedProcedure(int version, Map<String, Object> settings) {
+  /** The field with the name of the class column. */
+  public static final String LABEL_COLUMN = "labelColumn";
+
   public RecordedProcedure {
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+  }
+
+  /** Name of the class column of the training file; null if it is not known. */
+  public String labelColumn() {
+    return settings.get(LABEL_COLUMN) instanceof String name ? name : null;
   }
 }

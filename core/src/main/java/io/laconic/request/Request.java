@@ -144,6 +144,13 @@ public final class Request {
     return FormWords.of(given);
   }
 
+  /** What the cells of a precomputed matrix are; null if there is no matrix. */
+  public Options.MatrixKind matrixKind() {
+    return has(Options.MATRIX_KIND)
+        ? value(Options.MATRIX_KIND)
+        : has(Options.MATRIX) ? Options.MatrixKind.DISTANCE : null;
+  }
+
   /** Whether rows are to be drawn, and rules tested on the others. */
   public boolean draws() {
     return FormWords.draws(given);
@@ -202,6 +209,9 @@ public final class Request {
    * default are left out, files are told by their content elsewhere.
    */
   public Map<String, Object> recorded() {
+    if (has(Options.MATRIX) && !has(Options.MATRIX_KIND)) { // tells that there is a matrix
+      return with(Options.MATRIX_KIND, matrixKind()).recorded();
+    }
     Map<String, Object> kept = new LinkedHashMap<>();
     for (Parameter<?> option : Options.all()) {
       if (words.containsKey(option.name()) && !isStandard(option)) {

@@ -3,6 +3,7 @@ package io.laconic.train;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.DrawnVerifier;
 import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Table;
@@ -50,19 +51,23 @@ record RepeatedProcedure(
     return table().groups() == null ? null : table().groups().column();
   }
 
+  private DrawnForm drawn() {
+    return (DrawnForm) options.form();
+  }
+
   @Override
   public double share() {
-    return settings.share();
+    return drawn().share();
   }
 
   @Override
   public Long seed() {
-    return settings.seedWasGiven() ? null : (Long) DataSeed.of(training.data().rows());
+    return drawn().seed() == null ? (Long) DataSeed.of(training.data().rows()) : drawn().seed();
   }
 
   @Override
   public String form() {
-    return settings.word();
+    return drawn().word();
   }
 
   @Override
@@ -83,7 +88,7 @@ record RepeatedProcedure(
     return new CertifiedModel(
             chosen.model(), null, List.of(), chosen.alternatives(), certified.provenance())
         .withEquivalents(certified.equivalents())
-        .withProcedure(ProcedureRecord.of(training, settings.selection(), options));
+        .withProcedure(ProcedureRecord.of(training, Selection.of(settings.request(), null), options));
   }
 
   private double ways() {

@@ -13,6 +13,8 @@ import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
 import io.laconic.model.Model;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.model.TrainingSummary;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
@@ -106,10 +108,9 @@ final class SubsetCertificates {
     int[] all = Split.all(table.size()).learning();
     Certificate certificate = certified.certificate();
     DrawnSubsets drawn = certificate.test().drawn();
-    double share = new RecordedSettings(certified.procedure()).share();
+    Request asked = new RecordedSettings(certified.procedure()).request();
     SubsetDraw draw =
-        ((DrawnForm) certificate.form())
-            .drawnBy(share, drawn.seed())
+        ((DrawnForm) CertificateForms.of(asked.with(Options.SUBSET_SEED, drawn.seed())))
             .draw(table.size(), table.classes().size(), table.groupsOf(all), drawn.seed());
     if (draw.size() != drawn.size() || certificate.test().subset() >= draw.count()) {
       throw new DataException(

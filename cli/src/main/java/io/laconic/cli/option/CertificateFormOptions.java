@@ -1,144 +1,47 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.subsets.HoldOutForm;
-import io.laconic.certificate.subsets.RowSubsetsForm;
-import io.laconic.model.Wording;
+import io.laconic.learn.OptionTopic;
+import io.laconic.learn.Parameter;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.CertificateForms;
-import java.util.Locale;
-import picocli.CommandLine.Option;
+import java.util.EnumSet;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
-/** Options for the confidence and the form of a certificate, and how its rows are drawn. */
-@OptionGroup.Of(OptionGroup.CERTIFICATE)
+/** Options for the confidence and the form of a certificate, where no rows are learned from. */
 public final class CertificateFormOptions {
-  /** Whole numbers up to here, times the number of learners, are still exact. */
-  private static final double MOST_ALTERNATIVES = 1e15;
+  private CommandSpec spec;
 
-  /** {@code --certificate}. */
-  enum FormChoice {
-    subsets,
-    standard,
-    tight,
-    holdout,
-    none
+  @Spec(Spec.Target.MIXEE)
+  void setCommand(CommandSpec command) {
+    spec = command;
+    List<Parameter<?>> all = Options.about(EnumSet.of(OptionTopic.CERTIFICATE));
+    RunOptions.add(
+        spec, all.stream().filter(option -> option != Options.NOT_INDEPENDENT).toList());
   }
-
-  @Option(
-      names = "--delta",
-      defaultValue = "0.05",
-      paramLabel = "D",
-      description =
-          "Allowed probability that the certificate is wrong (default: ${DEFAULT-VALUE}).")
-  private double delta;
-
-  @Option(
-      names = "--alternatives",
-      defaultValue = "1",
-      paramLabel = "N",
-      description =
-          "How many types, features, metrics, kernels, encodings or scalings could have been"
-              + " chosen, earlier runs included (default: this run's own).")
-  private double alternatives;
-
-  @Option(
-      names = "--certificate",
-      paramLabel = "NAME",
-      description =
-          "Form, fixed beforehand: ${COMPLETION-CANDIDATES} (default: subsets; with --holdout:"
-              + " holdout); none trains on all rows and promises nothing.")
-  private FormChoice form;
-
-  @Option(
-      names = "--share",
-      paramLabel = "F",
-      description = "Share of the rows in each subset (default: about a third).")
-  private Double share;
-
-  @Option(
-      names = "--holdout",
-      paramLabel = "F",
-      description = "Certify by a hold-out: this share of the rows is set aside.")
-  private Double holdout;
-
-  @Option(
-      names = "--subset-seed",
-      paramLabel = "N",
-      description =
-          "Seed of the draw (default: from the data). Trying several counts as looking again: see"
-              + " --alternatives.")
-  private String seed;
 
   /** Checks what can be known without data. */
   public void check(CommonOptions common) {
-    checkLevel(common);
-    checkShare("--share", share, common);
-    checkShare("--holdout", holdout, common);
-    if (holdout != null && form != null && form != FormChoice.holdout) {
-      throw common.usage("--holdout does not go with --certificate " + form);
-    }
-    if (share != null && word() != FormChoice.subsets) {
-      throw common.usage("--share goes with --certificate subsets");
-    }
-    boolean draws = word() == FormChoice.subsets || word() == FormChoice.holdout;
-    if (seed != null && !draws) {
-      throw common.usage("--subset-seed goes with --certificate subsets or holdout");
-    }
-    if (seed != null && number() == null) {
-      throw common.usage("--subset-seed must be a whole number from 0 to 2^64 - 1; got " + seed);
-    }
+    RunOptions.checked(spec, request(), Request.Use.TRAIN);
   }
 
-  private void checkLevel(CommonOptions common) {
-    if (!(delta > 0 && delta < 1)) {
-      throw common.usage("--delta must be between 0 and 1; got " + Wording.number(delta));
-    }
-    if (!(alternatives >= 1) || alternatives != Math.rint(alternatives)) {
-      throw common.usage(
-          "--alternatives must be a whole number >= 1; got " + Wording.number(alternatives));
-    }
-    if (alternatives > MOST_ALTERNATIVES) {
-      throw common.usage(
-          "--alternatives must be at most 1e15; got " + Wording.number(alternatives));
-    }
-  }
-
-  private static void checkShare(String option, Double value, CommonOptions common) {
-    if (value != null && !(value > 0 && value < 1)) {
-      throw common.usage(option + " must be between 0 and 1; got " + Wording.number(value));
-    }
-  }
-
-  private FormChoice word() {
-    if (form != null) {
-      return form;
-    }
-    return holdout != null ? FormChoice.holdout : FormChoice.subsets;
-  }
-
-  /** The seed; null if none was given or it is not a number. */
-  private Long number() {
-    try {
-      return seed == null ? null : Long.parseUnsignedLong(seed.strip());
-    } catch (NumberFormatException e) {
-      return null;
-    }
+  private Request request() {
+    return RunOptions.request(spec);
   }
 
   /** The form that was asked for, else the default. */
   public Form form() {
-    return switch (word()) {
-      case subsets -> new RowSubsetsForm(share == null ? Double.NaN : share, number());
-      case holdout ->
-          new HoldOutForm(holdout == null ? CertificateForms.HOLD_OUT_SHARE : holdout, number());
-      default -> CertificateForms.named(word().name().toLowerCase(Locale.ROOT));
-    };
+    return CertificateForms.of(request());
   }
 
   public double delta() {
-    return delta;
+    return request().value(Options.DELTA);
   }
 
   public double alternatives() {
-    return alternatives;
+    return request().value(Options.ALTERNATIVES);
   }
 }
