@@ -1,6 +1,6 @@
 # Model files: read as they are, and kept as text so that saving gives the same bytes.
 
-newest_version <- 2L
+newest_version <- 3L
 
 # Reads the text of a model file into a list; fails with one line if it is none.
 parse_model <- function(text, name) {

@@ -20,7 +20,7 @@ from ._table import Table, quoted
 __all__ = ["Decisions", "Model", "NotInPython"]
 
 FORMAT = "laconic-model"
-NEWEST_VERSION = 2
+NEWEST_VERSION = 3
 
 
 @dataclass(frozen=True)

@@ -134,7 +134,7 @@ class BrokenFilesTest {
     write("unlabelled.csv", "y,x", "5,1");
     String text = Files.readString(model);
     write("cut.json", text.substring(0, text.indexOf("\"learner\"")));
-    write("old.json", text.replace("\"version\": 1", "\"version\": 99"));
+    write("old.json", text.replace("\"version\": 3", "\"version\": 99"));
   }
 
   private void write(String name, String... lines) {

@@ -73,6 +73,11 @@ public final class Node {
     return value instanceof String;
   }
 
+  /** The value itself: a map, list, text, number, truth or null. */
+  public Object plain() {
+    return value;
+  }
+
   // objects
 
   private Map<?, ?> fields() {

@@ -25,9 +25,7 @@ final class CertificateJson {
 
   static void write(CertifiedModel certified, JsonOut out) throws IOException {
     out.lines("selection", certified.selection(), other -> writeAlternative(other, out));
-    if (ModelFile.version(certified) > 1) {
-      writeProcedure(certified.procedure(), out);
-    }
+    writeProcedure(certified.procedure(), out);
     Certificate certificate = certified.certificate();
     if (certificate == null) {
       out.name("certificate").nothing();
@@ -37,9 +35,7 @@ final class CertificateJson {
       out.line(
           "certificate", () -> out.object(() -> writeCertificate(certificate, soft, classes, out)));
     }
-    boolean second = ModelFile.version(certified) > 1;
-    out.line(
-        "provenance", () -> out.object(() -> writeProvenance(certified.provenance(), second, out)));
+    out.line("provenance", () -> out.object(() -> writeProvenance(certified.provenance(), out)));
   }
 
   private static void writeAlternative(RejectedConfiguration other, JsonOut out)
@@ -96,18 +92,17 @@ final class CertificateJson {
     }
   }
 
-  private static void writeProvenance(Provenance provenance, boolean second, JsonOut out)
-      throws IOException {
+  private static void writeProvenance(Provenance provenance, JsonOut out) throws IOException {
     out.name("laconic").text(provenance.version());
     out.name("seed").whole(provenance.seed());
     out.name("data").text(provenance.data());
-    if (second && provenance.contentHash() != null) {
+    if (provenance.contentHash() != null) {
       out.name("contentHash").text(provenance.contentHash());
     }
-    if (second && provenance.earlierRuns() > 0) {
+    if (provenance.earlierRuns() > 0) {
       out.name("earlierRuns").whole(provenance.earlierRuns());
     }
-    if (second && provenance.solver() != null) {
+    if (provenance.solver() != null) {
       out.name("solver").text(provenance.solver());
     }
   }
@@ -138,15 +133,15 @@ final class CertificateJson {
   }
 
   /**
-   * The certificate of a file of some version.
+   * The certificate of a file.
    *
    * @return null if there is none
    */
-  static Certificate readCertificate(Node node, List<String> classes, long version) {
+  static Certificate readCertificate(Node node, List<String> classes) {
     if (node.isNull()) {
       return null;
     }
-    Form form = CertificateForms.named(node.at("form").word(forms(version)));
+    Form form = CertificateForms.named(node.at("form").word(forms()));
     boolean drawn = form instanceof DrawnForm;
     List<String> fields =
         new ArrayList<>(
@@ -192,11 +187,10 @@ final class CertificateJson {
     return number;
   }
 
-  /** The forms that a certificate may have; those that draw rows came with version 2. */
-  private static String[] forms(long version) {
+  /** The forms that a certificate may have. */
+  private static String[] forms() {
     return CertificateForms.all().stream()
         .filter(form -> form != NoCertificateForm.NONE)
-        .filter(form -> version > 1 || !(form instanceof DrawnForm))
         .map(Form::word)
         .toArray(String[]::new);
   }
@@ -217,10 +211,8 @@ final class CertificateJson {
     return number;
   }
 
-  static Provenance readProvenance(Node node, long version) {
-    List<String> optional =
-        version > 1 ? List.of("contentHash", "earlierRuns", "solver") : List.of();
-    node.withFieldsAnd(optional, "laconic", "seed", "data");
+  static Provenance readProvenance(Node node) {
+    node.withFieldsAnd(List.of("contentHash", "earlierRuns", "solver"), "laconic", "seed", "data");
     String contents = node.has("contentHash") ? node.at("contentHash").text() : null;
     if (contents != null && !CONTENT_HASH.matcher(contents).matches()) {
       throw node.at("contentHash").error("expected 32 hexadecimal digits");

@@ -37,11 +37,6 @@ final class ChecklistJson implements ClassifierJson {
   }
 
   @Override
-  public int sinceVersion() {
-    return 2;
-  }
-
-  @Override
   public void write(Model model, JsonOut out) throws IOException {
     Checklist checklist = Checklist.of(model);
     out.name("atLeast").whole(checklist.needed());

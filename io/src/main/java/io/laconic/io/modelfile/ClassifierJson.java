@@ -37,11 +37,6 @@ public interface ClassifierJson {
     return List.of();
   }
 
-  /** The first version of model files that can hold it. */
-  default int sinceVersion() {
-    return 1;
-  }
-
   /** What the parameter {@code features} of these learners may say. */
   List<String> families();
 

@@ -6,7 +6,6 @@ import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.InputFile;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.JsonTree;
-import io.laconic.io.json.Node;
 import io.laconic.io.json.SizeLimitedWriter;
 import io.laconic.model.Model;
 import io.laconic.space.MatrixSpace;
@@ -22,28 +21,16 @@ import java.util.function.Function;
 /**
  * The model file: a certified model as JSON. {@code docs/reference/model-file.md} lists its fields.
  *
- * <p>What is read and written again is the same file, byte for byte. A reader accepts only what it
- * knows, limits sizes and checks that all parts fit together; counts, thresholds and bounds are
- * kept as they stand in the file, for the verifier to compare. The points of a path that was read
- * have no message.
+ * <p>What is read and written again is the same file, byte for byte; one of an older version
+ * becomes one of the newest. A reader accepts only what it knows, limits sizes and checks that all
+ * parts fit together; counts, thresholds and bounds are kept as they stand in the file, for the
+ * verifier to compare. The points of a path that was read have no message.
  */
 public final class ModelFile {
   static final String FORMAT = "laconic-model";
-  static final int NEWEST_VERSION = 2;
+  static final int VERSION = 3;
 
   private ModelFile() {}
-
-  /**
-   * The version of a model's file: 1 if that can hold it. Version 2 has how the model was made, and
-   * certificates that count errors on rows outside those that were learned from; and it may hold
-   * checklists and lists of short rules.
-   */
-  static int version(CertifiedModel model) {
-    boolean drawn = model.certificate() != null && model.certificate().test() != null;
-    return drawn || model.procedure() != null
-        ? NEWEST_VERSION
-        : ClassifierJson.of(model.model()).sinceVersion();
-  }
 
   /** Writes a model, whole or not at all; never one that could not be read back. */
   public static void write(CertifiedModel model, Path target) {
@@ -70,7 +57,7 @@ public final class ModelFile {
   private static void fields(CertifiedModel certified, JsonOut out) throws IOException {
     Model model = certified.model();
     out.name("format").text(FORMAT);
-    out.name("version").whole(version(certified));
+    out.name("version").whole(VERSION);
     out.name("learner").text(model.learner());
     out.line("parameters", () -> out.parameters(model.parameters()));
     FrameJson.write(model.frame(), UsedNames.of(certified), out);
@@ -123,7 +110,7 @@ public final class ModelFile {
   public static CertifiedModel fromJson(String name, String text) {
     try {
       Object tree = JsonTree.read(name, new StringReader(text));
-      return new ModelReader(Node.root(name, tree), own -> null).model();
+      return new ModelReader(OlderVersions.converted(name, tree), own -> null).model();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -137,6 +124,6 @@ public final class ModelFile {
   public static CertifiedModel read(Path file, Function<String, PairFunction> ownFunctions) {
     InputFile input = InputFile.of(file);
     Object tree = input.read(null, text -> JsonTree.read(input.name(), text));
-    return new ModelReader(Node.root(input.name(), tree), ownFunctions).model();
+    return new ModelReader(OlderVersions.converted(input.name(), tree), ownFunctions).model();
   }
 }

@@ -30,47 +30,33 @@ final class ModelReader {
   private static final String[] FIELDS = {
     "format", "version", "learner", "parameters", "classes", "attributes", "encoding", "scaling",
     "missing", "matrix", "type", "features", "otherwise", "valuesOf", "compressionSet", "message",
-    "training", "path", "selection", "certificate", "provenance"
+    "training", "path", "selection", "procedureVersion", "procedure", "certificate", "provenance"
   };
+  private static final List<String> OPTIONAL =
+      List.of(
+          "equivalents",
+          WatchedEventsJson.FIELD,
+          ScoreSharesJson.FIELD,
+          BootstrapJson.FIELD,
+          StabilityJson.FIELD);
 
   private final Node document;
-  private final long version;
   private final ClassifierJson kind;
   private final SpaceJson spaces;
 
+  /**
+   * @param document of the newest version
+   */
   ModelReader(Node document, Function<String, PairFunction> ownFunctions) {
-    this.version = version(document);
     this.kind = kind(document);
     List<String> names = new ArrayList<>(List.of(FIELDS));
     names.addAll(kind.furtherFields());
-    names.addAll(version > 1 ? List.of("procedureVersion", "procedure") : List.of());
-    List<String> optional =
-        version > 1
-            ? List.of(
-                "equivalents",
-                WatchedEventsJson.FIELD,
-                ScoreSharesJson.FIELD,
-                BootstrapJson.FIELD,
-                StabilityJson.FIELD)
-            : List.of("equivalents", BootstrapJson.FIELD);
-    this.document = document.withFieldsAnd(optional, names.toArray(String[]::new));
+    this.document = document.withFieldsAnd(OPTIONAL, names.toArray(String[]::new));
     this.spaces = new SpaceJson(document, ownFunctions);
   }
 
-  private static long version(Node document) {
-    document.at("format").word(ModelFile.FORMAT);
-    long version = document.at("version").whole();
-    if (version > ModelFile.NEWEST_VERSION) {
-      throw document.error(
-          "made by a newer version of Laconic (model file version " + version + ")");
-    } else if (version < 1) {
-      throw document.at("version").error("expected 1 to " + ModelFile.NEWEST_VERSION);
-    }
-    return version;
-  }
-
   /** What kind of classifier the file holds. */
-  private ClassifierJson kind(Node document) {
+  private static ClassifierJson kind(Node document) {
     String learner =
         document
             .at("learner")
@@ -87,9 +73,6 @@ final class ModelReader {
     if (document.has("atLeast") && !found.furtherFields().contains("atLeast")) {
       throw type.error("expected \"" + ChecklistJson.TYPE + "\", since there is a field atLeast");
     }
-    if (version < found.sinceVersion()) {
-      throw document.at("version").error("expected " + found.sinceVersion());
-    }
     return found;
   }
 
@@ -98,7 +81,7 @@ final class ModelReader {
     Node features = document.at("parameters").at("features");
     String family = features.word(kind.families().toArray(String[]::new));
     Frame frame = frame(family);
-    Provenance provenance = CertificateJson.readProvenance(document.at("provenance"), version);
+    Provenance provenance = CertificateJson.readProvenance(document.at("provenance"));
     TrainingSummary training =
         TrainingJson.read(document.at("training"), frame.classes(), provenance.data());
     CompressionSet set = KeptPointsJson.read(document, frame, training, spaces);
@@ -136,7 +119,7 @@ final class ModelReader {
         CertificateJson.readSelection(document.at("selection")),
         provenance,
         EquivalentsJson.read(document, attributeCount, rays ? model.classifier().size() : -1),
-        version > 1 ? CertificateJson.readProcedure(document) : null,
+        CertificateJson.readProcedure(document),
         new UncertifiedFacts(
             WatchedEventsJson.read(document, model),
             ScoreSharesJson.read(document, certificate),
@@ -181,8 +164,7 @@ final class ModelReader {
   /** The certificate; its sentences are not believed, but made again. */
   private Certificate certificate(Model model) {
     Certificate stored =
-        CertificateJson.readCertificate(
-            document.at("certificate"), model.frame().classes(), version);
+        CertificateJson.readCertificate(document.at("certificate"), model.frame().classes());
     return stored == null ? null : UntrustedSentences.madeAgain(stored, model);
   }
 

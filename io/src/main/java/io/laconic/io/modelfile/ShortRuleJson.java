@@ -31,11 +31,6 @@ final class ShortRuleJson implements ClassifierJson {
   }
 
   @Override
-  public int sinceVersion() {
-    return 2;
-  }
-
-  @Override
   public void write(Model model, JsonOut out) throws IOException {
     ShortRuleList list = ShortRuleList.of(model);
     out.lines("features", list.rules(), rule -> write(rule, out));

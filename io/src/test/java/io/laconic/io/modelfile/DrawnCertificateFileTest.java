@@ -90,21 +90,6 @@ class DrawnCertificateFileTest {
         .hasMessageContaining("expected 32 hexadecimal digits");
   }
 
-  /** Files of the old forms stay as they are, to the byte. */
-  @Test
-  void versionOneDoesNotRememberThem() {
-    CertifiedModel base = ModelCases.golden().get(0).certified();
-    CertifiedModel old = withContents(base, "0123456789abcdef0123456789abcdef");
-    assertThat(ModelFile.toJson(old))
-        .isEqualTo(ModelFile.toJson(withContents(base, null)))
-        .contains("\"version\": 1");
-    String forged =
-        ModelFile.toJson(old)
-            .replace("\"data\": \"table.csv\"", "\"data\": \"table.csv\", \"contentHash\": \"00\"");
-    assertThatThrownBy(() -> ModelFile.fromJson("m.json", forged))
-        .hasMessageContaining("contentHash");
-  }
-
   private static CertifiedModel again(CertifiedModel model) {
     return ModelFile.fromJson("model.json", ModelFile.toJson(model));
   }
@@ -121,7 +106,6 @@ class DrawnCertificateFileTest {
         assertThat(read.bounds()).isEmpty();
         assertThat(ModelFile.toJson(read))
             .isEqualTo(ModelFile.toJson(written))
-            .contains("\"version\": 2")
             .contains("\"seed\": " + Long.toUnsignedString(seed) + ",");
       }
     }
@@ -138,19 +122,11 @@ class DrawnCertificateFileTest {
             .withProcedure(procedure());
     assertThat(again(uncertified).procedure()).isEqualTo(procedure());
     assertThat(again(uncertified).certificate()).isNull();
-    assertThat(ModelFile.toJson(uncertified)).contains("\"version\": 2");
-  }
-
-  @Test
-  void formsThatRebuildStayAtVersionOne() {
-    String text = ModelFile.toJson(ModelCases.golden().get(0).certified());
-    assertThat(text).contains("\"version\": 1").doesNotContain("procedure");
   }
 
   static Stream<Arguments> damage() {
     String outside = "\"outsideByClass\": {\"no\": 14, \"yes\": 10}";
     return Stream.of(
-        arguments("\"version\": 2", "\"version\": 1", "unknown field \"procedureVersion\""),
         arguments("\"form\": \"subsets\"", "\"form\": \"tight\"", "unknown field \"subsets\""),
         arguments(
             "\"form\": \"subsets\"",
