@@ -41,6 +41,7 @@ final class Architecture {
           "evaluate",
           "inspect",
           "learn",
+          "request",
           "select",
           "train",
           "bootstrap",

@@ -1,7 +1,9 @@
 package io.laconic.certificate;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -22,5 +24,20 @@ public record RecordedProcedure(int version, Map<String, Object> settings) {
   /** Name of the class column of the training file; null if it is not known. */
   public String labelColumn() {
     return settings.get(LABEL_COLUMN) instanceof String name ? name : null;
+  }
+
+  /** Words for missing values that the training file needed, beside those that are known. */
+  public List<String> missingWords() {
+    Object words = settings.get("request") instanceof Map<?, ?> request ? request.get("na") : null;
+    List<?> texts = words instanceof List<?> list ? list : words == null ? List.of() : List.of(words);
+    return texts.stream()
+        .flatMap(text -> Arrays.stream(word(text).split(",")))
+        .map(String::strip)
+        .toList();
+  }
+
+  /** A text; one that says {@code inf} has been read from a file as a number. */
+  private static String word(Object text) {
+    return String.valueOf(text).replace("Infinity", "inf");
   }
 }

@@ -31,6 +31,7 @@ public record AllowedValues<T>(
     Function<T, String> spelling) {
   private static final String WHOLE_NUMBER = "a whole number";
   private static final String NAME = "NAME";
+  private static final String FILE = "FILE";
 
   /** Values of which none names a file. */
   private AllowedValues(
@@ -219,14 +220,14 @@ public record AllowedValues<T>(
   /** The name of a file. */
   public static AllowedValues<String> fileName() {
     return new AllowedValues<>(
-        "a file", "FILE", List.of(), false, AllowedValues::unlessEmpty, Optional::of);
+        "a file", FILE, List.of(), false, AllowedValues::unlessEmpty, Optional::of);
   }
 
   /** The name of a file, or a word. */
   public static AllowedValues<String> fileOr(String other) {
     return new AllowedValues<>(
         "a file, or " + other,
-        "FILE",
+        FILE,
         List.of(other),
         false,
         AllowedValues::unlessEmpty,
@@ -320,6 +321,11 @@ public record AllowedValues<T>(
   /** Whether a value may name a file. */
   public boolean namesFiles() {
     return file != null;
+  }
+
+  /** Whether every value names a file. */
+  public boolean isFile() {
+    return namesFiles() && choices.isEmpty() && label.equals(FILE);
   }
 
   /** Whether every value is one of a few words. */

@@ -100,6 +100,13 @@ public final class Request {
     return new Request(more);
   }
 
+  /** This with all that another request says. */
+  public Request with(Request other) {
+    Map<String, List<String>> more = new LinkedHashMap<>(words);
+    more.putAll(other.words);
+    return new Request(more);
+  }
+
   /** This with other settings of the learner. */
   public Request with(Settings learner) {
     Map<String, List<String>> more = new LinkedHashMap<>(words);

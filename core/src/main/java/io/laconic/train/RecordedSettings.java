@@ -94,6 +94,11 @@ public final class RecordedSettings {
     return all.get(LEVEL) == null ? request().aim(file -> null) : level();
   }
 
+  /** Whether a file of costs was given. */
+  public boolean hasCostMatrix() {
+    return all.get(COSTS) != null;
+  }
+
   private static MatrixCosts matrix(Map<String, Object> matrix) {
     if (!(matrix.get("classes") instanceof List<?> names)
         || !(matrix.get("costs") instanceof List<?> lines)

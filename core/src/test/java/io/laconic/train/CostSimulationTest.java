@@ -2,6 +2,7 @@ package io.laconic.train;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.request.Request;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
@@ -11,11 +12,9 @@ import io.laconic.certificate.RuleCriterion;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
@@ -75,11 +74,7 @@ class CostSimulationTest {
     }
     TrainingPlan plan =
         TrainingPlan.of(
-                Settings.of(Map.of("learner", "scm", "type", "conjunction,disjunction")),
-                RowPreparation.plain(null),
-                0,
-                2)
-            .with(Defaults.SMALL_RULES)
+                Request.of(Map.of("learner", "scm", "type", "conjunction,disjunction")), 2)
             .with(aim);
     CertificateOptions options =
         CertificateOptions.of(DELTA, 1).withForm(new RowSubsetsForm(Double.NaN, random.nextLong()));

@@ -3,6 +3,7 @@ package io.laconic.export;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.laconic.request.Request;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
@@ -10,11 +11,9 @@ import io.laconic.data.Schema;
 import io.laconic.export.form.InfixLanguage;
 import io.laconic.io.DataFiles;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.learn.Settings;
 import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.Num;
-import io.laconic.train.RowPreparation;
 import io.laconic.train.Training;
 import io.laconic.util.Parallel;
 import java.io.IOException;
@@ -111,8 +110,7 @@ class OwnExportTest {
     Dataset data = DataFiles.read("sample:breast-cancer", ReadOptions.training(null, Schema.NONE));
     CertifiedModel certified =
         Training.train(
-            Settings.of(Map.of("learner", "scm", "type", "at-least")),
-            RowPreparation.plain("malignant"),
+            Request.of(Map.of("positive", "malignant", "learner", "scm", "type", "at-least")),
             data,
             new Parallel(2));
     // guide: program

@@ -1,7 +1,7 @@
 package io.laconic.cli.option;
 
 import io.laconic.io.file.AtomicFiles;
-import io.laconic.learn.Learners;
+import io.laconic.request.Options;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
@@ -74,12 +74,14 @@ public final class CommandFiles {
     } else if (output != null) {
       words(value).forEach(word -> add(output.folder() ? folders : outputs, option, word));
     } else if (arg instanceof OptionSpec named) {
-      ofParameter(named.longestName().replaceFirst("^--", ""), value.toString())
+      String name = named.longestName().replaceFirst("^--", "");
+      words(value)
+          .flatMap(word -> ofParameter(name, word))
           .forEach(word -> add(inputs, option, word));
     }
   }
 
-  /** Whether an option or argument of a command names a file; parameters of learners tell it. */
+  /** Whether an option or argument of a command names a file; those of the table tell it. */
   private static boolean isFile(ArgSpec arg) {
     boolean ofCommand = arg.userObject() instanceof Field;
     return ofCommand && (arg.type() == Path.class || LABELS.contains(arg.paramLabel()));
@@ -96,10 +98,10 @@ public final class CommandFiles {
         : Stream.of(value.toString());
   }
 
-  /** Files in the value of a learner's parameter. */
+  /** Files in the value of an option of the table. */
   private static Stream<String> ofParameter(String name, String value) {
-    return Learners.parameterNames().contains(name)
-        ? Learners.parameter(name).allowed().files(value).stream()
+    return Options.has(name)
+        ? Options.named(name).allowed().files(value).stream()
         : Stream.empty();
   }
 

@@ -58,12 +58,15 @@ public final class ModelInputOptions {
 
   /** These options with what is known from the training of a model. */
   private ReadOptions as(CertifiedModel certified, ReadOptions options, CommonOptions common) {
-    RecordedSettings recorded =
-        certified.procedure() == null ? null : new RecordedSettings(certified.procedure());
     return options
         .withThreads(common.threads())
-        .withEarlierLabel(recorded == null ? null : recorded.labelColumn())
+        .withEarlierLabel(labelColumn(certified))
         .with(notation(certified, common));
+  }
+
+  /** The class column of the training file; null if it is not known. */
+  private static String labelColumn(CertifiedModel certified) {
+    return certified.procedure() == null ? null : certified.procedure().labelColumn();
   }
 
   /** How the cells of new rows are written, with the missing words that training was told. */
@@ -72,7 +75,7 @@ public final class ModelInputOptions {
         ? notation.value(common)
         : new FileNotation(
             null,
-            new RecordedSettings(certified.procedure()).reading().notation().missing(),
+            certified.procedure().missingWords(),
             notation.sheet());
   }
 
@@ -85,10 +88,7 @@ public final class ModelInputOptions {
   public LoadedTable readNew(
       CertifiedModel certified, String data, String group, CommonOptions common) {
     Model model = certified.model();
-    String usual =
-        certified.procedure() == null
-            ? null
-            : (String) certified.procedure().settings().get("labelColumn");
+    String usual = labelColumn(certified);
     Set<String> columns = model.requiredColumns();
     ReadOptions options =
         new ReadOptions(

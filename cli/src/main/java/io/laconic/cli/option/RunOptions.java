@@ -99,6 +99,11 @@ public final class RunOptions {
     }
   }
 
+  /** What was typed, if it goes together; fails with wrong usage. */
+  public static Request checked(CommandSpec spec, Request.Use use) {
+    return checked(spec, request(spec), use);
+  }
+
   private static CommandLine.ParameterException wrong(CommandSpec spec, ParameterException e) {
     return new CommandLine.ParameterException(
         spec.commandLine(), CommonOptions.withDashes(e.markedMessage()));

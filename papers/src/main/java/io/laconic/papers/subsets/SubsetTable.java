@@ -2,6 +2,8 @@ package io.laconic.papers.subsets;
 
 import static io.laconic.papers.experiment.CellFormat.fixed;
 
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
@@ -9,7 +11,6 @@ import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Settings;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
 import io.laconic.papers.experiment.ReproductionContext;
@@ -17,8 +18,6 @@ import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
 import io.laconic.select.Estimate;
 import io.laconic.select.Nested;
-import io.laconic.train.CertificateForms;
-import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
@@ -124,15 +123,13 @@ public final class SubsetTable {
   }
 
   private Training training(PaperDataSet data, String family, Form form) {
-    TrainingPlan plan =
-        TrainingPlan.of(
-                Settings.of(
-                    Map.of(
-                        "learner", "scm", "features", family, "type", "conjunction,disjunction")),
-                RowPreparation.plain(data.positive()),
-                run.seed(),
-                2)
-            .with(CertificateForms.defaults(form));
+    Request request =
+        Request.of(
+                Map.of("learner", "scm", "features", family, "type", "conjunction,disjunction"))
+            .with(Options.POSITIVE, data.positive())
+            .with(Options.SEED, run.seed())
+            .with(Options.FORM, form.word());
+    TrainingPlan plan = TrainingPlan.of(request, 2);
     return Training.of(plan, TrainingData.of(data.source()), ExternalResources.NONE);
   }
 
