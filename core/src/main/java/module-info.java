@@ -5,7 +5,6 @@ module io.laconic.core {
   exports io.laconic.certificate;
   exports io.laconic.certificate.compression;
   exports io.laconic.certificate.pacbayes;
-  exports io.laconic.certificate.rebuild;
   exports io.laconic.certificate.subsets;
   exports io.laconic.data;
   exports io.laconic.evaluate;

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 
 /** Starts child processes, one at a time, and leaves none running when this process ends. */
 final class ProcessRunner implements AutoCloseable {
@@ -111,5 +114,48 @@ final class ProcessRunner implements AutoCloseable {
   public void close() {
     stop();
     Runtime.getRuntime().removeShutdownHook(hook);
+  }
+
+  /**
+   * Processor time and memory of a process and its children, seen from outside by repeated
+   * sampling.
+   */
+  private static final class ProcessTreeUsage {
+    private final Process process;
+    private final Map<Long, Double> cpuSeconds = new HashMap<>();
+    private long peakBytes;
+
+    ProcessTreeUsage(Process process) {
+      this.process = process;
+    }
+
+    void look() {
+      Stream.concat(Stream.of(process.toHandle()), process.descendants()).forEach(this::look);
+    }
+
+    private void look(ProcessHandle one) {
+      var files = ProcFile.of(one.pid());
+      peakBytes = Math.max(peakBytes, ProcFile.bytes(files, "VmHWM"));
+      cpuSeconds.merge(one.pid(), ProcFile.cpuSeconds(files), Math::max);
+    }
+
+    /** The largest peak of one of the processes. */
+    long peakBytes() {
+      return peakBytes;
+    }
+
+    /**
+     * Processor time until the last look. The first process counts those of its children that it
+     * has waited for; of the others, those that are still there are added.
+     */
+    double cpuSeconds() {
+      double own = cpuSeconds.getOrDefault(process.pid(), Double.NaN);
+      double others =
+          cpuSeconds.entrySet().stream()
+              .filter(entry -> entry.getKey() != process.pid())
+              .mapToDouble(Map.Entry::getValue)
+              .sum();
+      return Math.max(own, others);
+    }
   }
 }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  * its build puts on one class path. It takes about half a minute, most of it for the build.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a shell script")
+@Tag("process")
 class AssembledApplicationTest {
   private static final Path SOURCES = Path.of(System.getProperty("laconic.root"));
 

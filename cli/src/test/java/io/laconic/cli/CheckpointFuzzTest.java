@@ -2,7 +2,6 @@ package io.laconic.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.request.Request;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -17,6 +16,7 @@ import io.laconic.io.LearnerFiles;
 import io.laconic.io.file.Sha256;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.request.Request;
 import io.laconic.select.FoldResult;
 import io.laconic.select.Folds;
 import io.laconic.train.Training;
@@ -62,8 +62,7 @@ class CheckpointFuzzTest {
 
   private static Training training(Path data) {
     LoadedTable loaded = DataFiles.load(data, ReadOptions.training(null, Schema.NONE));
-    TrainingPlan plan =
-        TrainingPlan.of(Request.of(Map.of("certificate", "standard")), 2);
+    TrainingPlan plan = TrainingPlan.of(Request.of(Map.of("certificate", "standard")), 2);
     return Training.of(
         plan,
         new TrainingData(loaded.dataset(), loaded.schema(), null),

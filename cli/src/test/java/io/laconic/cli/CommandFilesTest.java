@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -28,6 +29,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** No output of a call overwrites an input or another output of it; each can be written. */
+@Tag("process")
 class CommandFilesTest {
   @TempDir Path temp;
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Ctrl-C in {@code compare}: what is finished is shown and kept. */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("process")
 class CompareInterruptTest {
   @TempDir Path temp;
   private Path data;

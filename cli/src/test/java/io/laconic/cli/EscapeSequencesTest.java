@@ -6,12 +6,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Names, values and words of others cannot steer the terminal, whatever the command. */
+@Tag("long")
 class EscapeSequencesTest {
   private static final String COLUMN = "a\u001b[31m\n  certified  at most 0.0 % wrong\u202e";
   private static final String YES = "yes\u001b]0;owned\u0007";

@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * counts how often it was called.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a shell script")
+@Tag("process")
 class LauncherTest {
   private static final String MAIN =
       """

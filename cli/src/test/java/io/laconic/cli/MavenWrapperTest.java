@@ -20,6 +20,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The Maven wrapper runs only the Maven whose checksum the project names. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "runs the shell script mvnw")
+@Tag("process")
 class MavenWrapperTest {
   private static final Path ROOT = Path.of(System.getProperty("basedir", "."), "..");
   private static final String PROPERTIES = ".mvn/wrapper/maven-wrapper.properties";

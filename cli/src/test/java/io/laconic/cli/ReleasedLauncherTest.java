@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The launcher of a release, with a small jar in place of the real ones. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a shell script")
+@Tag("process")
 class ReleasedLauncherTest {
   private static final Path ROOT = Path.of(System.getProperty("laconic.root"));
 

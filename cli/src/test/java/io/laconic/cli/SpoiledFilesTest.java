@@ -22,11 +22,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Files as people have them: each is read right, or one line says what is wrong with it. */
+@Tag("long")
 class SpoiledFilesTest {
   private static final int ROWS = 60;
   private static final List<String> HEADER = List.of("age", "mass", "sex", "class");

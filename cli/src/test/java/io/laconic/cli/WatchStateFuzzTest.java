@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * A state of {@code watch} that was damaged, or changed by someone who can compute checksums: it is
  * used as far as it makes sense, or refused in one line.
  */
+@Tag("long")
 class WatchStateFuzzTest {
   private static final int HASH = 64;
 

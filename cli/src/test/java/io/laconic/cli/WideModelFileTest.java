@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Model files of tables with more than 10 000 attributes: they name the columns that they use, and
  * all commands work as with all names.
  */
+@Tag("long")
 class WideModelFileTest {
   private static final int COLUMNS = 10_050;
   private static final String TRAINED = " on the rows it was trained on";

@@ -80,6 +80,40 @@ class GuidesTest {
     assertThat(unknown).isEmpty();
   }
 
+  /** Tables and what programs print cannot be broken; all else has at most 120 letters a line. */
+  @Test
+  void linesOfGuidesAreShort() throws IOException {
+    List<String> wide = new ArrayList<>();
+    List<Path> pages = new ArrayList<>(guides());
+    pages.add(ROOT.resolve("CHANGELOG.md"));
+    try (Stream<Path> records = Files.list(ROOT.resolve("docs/inside/decisions"))) {
+      records.forEach(pages::add);
+    }
+    for (Path page : pages) {
+      boolean fenced = false;
+      for (String line : Files.readAllLines(page)) {
+        fenced ^= line.startsWith("```");
+        if (line.length() > 120 && !fenced && !line.matches("(\\|| {4}).*")) {
+          wide.add(page.getFileName() + ": " + line);
+        }
+      }
+    }
+    assertThat(wide).isEmpty();
+  }
+
+  @Test
+  void decisionsAreNumberedWithoutHoles() throws IOException {
+    try (Stream<Path> files = Files.list(ROOT.resolve("docs/inside/decisions"))) {
+      List<Path> records = files.filter(file -> !file.endsWith("README.md")).sorted().toList();
+      assertThat(records).hasSizeGreaterThan(20);
+      for (int k = 0; k < records.size(); k++) {
+        String number = String.format("%04d", k + 1);
+        assertThat(records.get(k).getFileName().toString()).startsWith(number + "-");
+        assertThat(Files.readString(records.get(k))).startsWith("# " + number + ". ");
+      }
+    }
+  }
+
   @Test
   void tableListsEveryPackageOnce() {
     assertThat(table.rows())

@@ -29,7 +29,8 @@ public record RecordedProcedure(int version, Map<String, Object> settings) {
   /** Words for missing values that the training file needed, beside those that are known. */
   public List<String> missingWords() {
     Object words = settings.get("request") instanceof Map<?, ?> request ? request.get("na") : null;
-    List<?> texts = words instanceof List<?> list ? list : words == null ? List.of() : List.of(words);
+    List<?> texts =
+        words instanceof List<?> list ? list : words == null ? List.of() : List.of(words);
     return texts.stream()
         .flatMap(text -> Arrays.stream(word(text).split(",")))
         .map(String::strip)

@@ -10,7 +10,6 @@
  *   <li>{@code certificate.subsets}: rules made of drawn rows, tested on the others; the default
  *   <li>{@code certificate.compression}: the classifier is rebuilt from few rows and a message
  *   <li>{@code certificate.pacbayes}: soft rays whose thresholds are drawn
- *   <li>{@code certificate.rebuild}: what the last two have in common
  * </ul>
  *
  * <p>These packages never use the learners. What is checked is made again from what the model

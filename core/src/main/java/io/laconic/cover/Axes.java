@@ -9,10 +9,10 @@ import java.util.List;
  * center, the projection on a direction. A candidate is an axis, a side, and a border row: it
  * claims the rows whose value lies above, or below, that of the border, the threshold.
  *
- * <p>Some axes are made of training rows, their defining rows; rays have none. The kept row, of the
- * kept class, must be a harm row of the question and must not be claimed. The covered row, of the
- * covered class, must be one of the question's possible covered rows and must be claimed as long as
- * it is a gain row.
+ * <p>Some axes are defined by training rows; rays have none. The kept row, of the kept class, must
+ * be a harm row of the question and must not be claimed. The covered row, of the covered class,
+ * must be one of the question's possible covered rows and must be claimed as long as it is a gain
+ * row.
  */
 public interface Axes {
   /** Number of axes; they are numbered in the order of their keys. */

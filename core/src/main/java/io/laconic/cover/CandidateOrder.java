@@ -1,8 +1,10 @@
 package io.laconic.cover;
 
 /**
- * The order of candidates. Every tie of every learner is decided here: the larger usefulness wins,
- * then the smaller harm, then the smaller {@link CandidateKey}.
+ * The order of candidates within a step of the greedy cover. Ties between them are decided here,
+ * for all learners that ask a {@link Pool}: the larger usefulness wins, then the smaller harm, then
+ * the smaller {@link CandidateKey}. Learners that compare whole rules, and the choice among
+ * machines, have orders of their own.
  *
  * <p>The methods take plain numbers, so that a search can compare millions of candidates without
  * making an object for each. A result below 0 means that the first candidate is better.

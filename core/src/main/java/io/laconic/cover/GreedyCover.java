@@ -14,7 +14,7 @@ import java.util.List;
  * direction) and opens one {@link Lane} for each run it needs: a fold, a machine type, a list of
  * penalties. Then this loop runs: all lanes ask, the pool answers, each lane takes its winner,
  * removes the claimed examples and splits where penalties disagree. What a finished lane has chosen
- * becomes a classifier. The certificate comes from its errors on rows that it was not made of:
+ * becomes a classifier. The certificate comes from its errors on rows that it was not learned from:
  * those outside the subset that was drawn for it, or outside the few rows that define it, its
  * compression set.
  *

@@ -20,7 +20,7 @@ import io.laconic.data.RowSet;
  * @param gainRows rows that should be claimed
  * @param harmRows rows that should not be claimed; only they can be a border or the {@link
  *     Axes#keptRow kept row} of an axis
- * @param forbidden harm rows that must not be claimed, since chosen features are made of them
+ * @param forbidden harm rows that must not be claimed, since they define chosen features
  * @param possibleCoveredRows rows that may be the {@link Axes#coveredRow covered row} of an axis;
  *     one that is also a gain row must be claimed
  * @param penalties in ascending order, infinity allowed

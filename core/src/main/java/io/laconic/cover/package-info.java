@@ -7,8 +7,8 @@
  * comment walks from the data to the certificate. A {@link io.laconic.cover.Lane} is a run in
  * progress and asks questions at every step. A {@link io.laconic.cover.Pool} of candidates gives
  * the best {@link io.laconic.cover.Answer}; {@link io.laconic.cover.Share shares} of the pool are
- * searched side by side. {@link io.laconic.cover.CandidateOrder} decides every tie between
- * candidates, {@link io.laconic.cover.Usefulness} how good a threshold is.
+ * searched side by side. {@link io.laconic.cover.CandidateOrder} decides ties between candidates of
+ * a step, {@link io.laconic.cover.Usefulness} how good a threshold is.
  *
  * <p>Below: {@code threshold} searches thresholds on axes, {@code soft} searches the intervals of
  * soft rays, {@code prototype} covers rows by balls of one radius, {@code exact} searches small

@@ -35,7 +35,7 @@ public final class BitColumn implements AnyNumericColumn {
     return new BitColumn(name, size, words);
   }
 
-  /** Words that so many bits take. */
+  /** Words that this many bits take. */
   public static int wordCount(int size) {
     return (size + 63) >>> 6;
   }

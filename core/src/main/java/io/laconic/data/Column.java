@@ -10,7 +10,7 @@ public sealed interface Column permits AnyNumericColumn, CategoryColumn {
 
   boolean isMissing(int row);
 
-  /** The column made of the given rows, in the given order. */
+  /** The column of the given rows, in the given order. */
   Column select(int[] rows);
 
   /** Number of missing values. */

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 
 /**
  * Kinds of columns as some rows alone show them. A file's reader sees all rows; a classifier that
- * is made of some of them must not depend on what the others look like.
+ * is learned from some of them must not depend on what the others look like.
  */
 public final class ColumnKindInference {
   private ColumnKindInference() {}

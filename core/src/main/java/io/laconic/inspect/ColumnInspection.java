@@ -6,7 +6,11 @@ import io.laconic.data.Column;
 import io.laconic.data.Labels;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Looks at one column of a table. */
 final class ColumnInspection {
@@ -175,5 +179,114 @@ final class ColumnInspection {
       }
     }
     return true;
+  }
+
+  /** Recognises dates, as text or as one number of eight digits. */
+  private static final class DateTexts {
+    private static final String MONTH =
+        "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?";
+
+    private static final List<Pattern> FORMS =
+        List.of(
+            Pattern.compile("\\d{4}[-/.](0?[1-9]|1[0-2])([-/.](0?[1-9]|[12]\\d|3[01]))?([ T].*)?"),
+            Pattern.compile(
+                "(0?[1-9]|[12]\\d|3[01])[-/.](0?[1-9]|[12]\\d|3[01])[-/.]\\d{2,4}( .*)?"),
+            Pattern.compile(
+                "\\d{1,2}[-/. ]" + MONTH + "[-/., ]*\\d{2,4}", Pattern.CASE_INSENSITIVE),
+            Pattern.compile(MONTH + " \\d{1,2},? \\d{2,4}", Pattern.CASE_INSENSITIVE));
+
+    private DateTexts() {}
+
+    static boolean isDate(String text) {
+      return FORMS.stream().anyMatch(form -> form.matcher(text).matches());
+    }
+
+    /** Whether at least nine of ten values are dates. */
+    static boolean areDates(CategoryColumn column) {
+      int dates = 0;
+      int others = 0;
+      for (String value : column.values()) {
+        if (isDate(value)) {
+          dates++;
+        } else if (others++ * 9 > column.values().size()) {
+          return false;
+        }
+      }
+      return dates > 1 && dates >= 9 * others;
+    }
+
+    /** Whether all numbers are dates of the form 20240131. */
+    static boolean areDates(double[] values) {
+      int dates = 0;
+      for (double value : values) {
+        if (Double.isNaN(value)) {
+          continue;
+        }
+        if (value < 1800_01_01 || value > 2199_12_31 || value != Math.rint(value)) {
+          return false;
+        }
+        int day = (int) value % 100;
+        int month = (int) value / 100 % 100;
+        if (day < 1 || day > 31 || month < 1 || month > 12) {
+          return false;
+        }
+        dates++;
+      }
+      return dates > 1;
+    }
+  }
+
+  /**
+   * Numbers that are read as categories because of what stands around them: a unit, a currency, a
+   * sign such as {@code <}, or decimal commas beside decimal points.
+   */
+  private static final class NumbersInTexts {
+    /** With fewer different numbers the texts may be names of groups. */
+    private static final int LEAST_NUMBERS = 10;
+
+    /** More kinds of surroundings are parts of codes. */
+    private static final int MOST_SURROUNDINGS = 3;
+
+    private static final Pattern NUMBER =
+        Pattern.compile(
+            "(|[^\\p{L}\\d.,]+|(?:EUR|USD|GBP|CHF)\\s*)[-+]?(\\d{1,3}([ ,.']\\d{3})+|\\d+)([.,]\\d+)?"
+                + "(|\\s*[^\\d\\s-].*)");
+
+    private NumbersInTexts() {}
+
+    /**
+     * The first value that is a number with something around it, or written with another decimal
+     * mark than most.
+     *
+     * @return null if fewer than nine of ten values are numbers, or all kinds of texts surround
+     *     them
+     */
+    static String example(CategoryColumn column) {
+      Set<String> surroundings = new HashSet<>();
+      Set<String> seen = new HashSet<>();
+      int numbers = 0;
+      String example = null;
+      for (int row = 0; row < column.size(); row++) {
+        String value = column.value(row);
+        if (value == null || !seen.add(value)) {
+          continue;
+        }
+        Matcher number = NUMBER.matcher(value);
+        if (number.matches()) {
+          numbers++;
+          String around = number.group(1).strip() + " " + number.group(5).strip();
+          surroundings.add(around);
+          example = example == null && isOdd(around, number.group(4)) ? value : example;
+        }
+        if (surroundings.size() > MOST_SURROUNDINGS) {
+          return null;
+        }
+      }
+      return numbers >= LEAST_NUMBERS && 10 * numbers >= 9 * seen.size() ? example : null;
+    }
+
+    private static boolean isOdd(String around, String decimals) {
+      return !around.isBlank() || (decimals != null && decimals.charAt(0) == ',');
+    }
   }
 }

@@ -15,9 +15,9 @@ import java.util.regex.Pattern;
 /**
  * The times of rows, read from a column of numbers (years, days, 20240131) or of dates: {@code
  * 2024-01-31}, {@code 2024/1/31}, {@code 2024-01}, each also with a time of day; {@code
- * 31.01.2024}, {@code 31/01/2024}, {@code 01/31/2024}, {@code 31 Jan 2024}, {@code Jan 31, 2024}.
- * Whether days or months come first is told by a number above 12 somewhere in the column; with
- * points days do.
+ * 31.01.2024}, {@code 31/01/2024}, {@code 01/31/2024}, {@code 31 Jan 2024}, {@code Jan 31, 2024}. A
+ * number above 12 tells whether days or months come first somewhere in the column; with points days
+ * do.
  */
 public final class RowTimes {
   private static final Pattern YEAR_FIRST =

@@ -1,8 +1,7 @@
 package io.laconic.learn;
 
 import io.laconic.certificate.CertificateOptions;
-import io.laconic.certificate.compression.CompressionForm;
-import io.laconic.certificate.rebuild.RebuildForm;
+import io.laconic.certificate.RebuildForm;
 
 /**
  * What all certificates of a contest have in common.
@@ -16,6 +15,6 @@ public record CertificateLevel(double delta, double alternatives, RebuildForm fo
   }
 
   public boolean tight() {
-    return form == CompressionForm.TIGHT;
+    return form.favoursFewRows();
   }
 }

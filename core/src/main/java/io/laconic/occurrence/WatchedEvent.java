@@ -24,7 +24,7 @@ public record WatchedEvent(Kind kind, String what) {
     PREDICTED("predicted"),
     /** A value that the model reads is missing. */
     MISSING("missing"),
-    /** A category that the model reads did not occur in the rows that it was made of. */
+    /** A category that the model reads did not occur in the rows that it was learned from. */
     NEW_CATEGORY("new category");
 
     private final String word;

@@ -11,11 +11,11 @@ import java.util.List;
 
 /**
  * Whether a rule of the same form and size as a trained one makes fewer errors on the rows that it
- * was made of. For a list of short rules: whether one of its rules can be replaced by a better one
- * for the same class, of at most as many conditions.
+ * was learned from. For a list of short rules: whether one of its rules can be replaced by a better
+ * one for the same class, of at most as many conditions.
  *
  * @param form the rules that were searched, in words; null if there is no proof
- * @param rows number of rows that the rule was made of
+ * @param rows number of rows that the rule was learned from
  * @param errors of the rule on these rows
  * @param leastErrors no rule of the form makes fewer
  * @param better a rule that makes fewer errors; null if none was found

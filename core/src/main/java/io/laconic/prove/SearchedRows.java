@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The rows that a rule was made of, as columns of numbers for the exact search: for a rule that
- * counts conditions, or for one rule of a list whose other rules stay.
+ * The rows that a rule was learned from, as columns of numbers for the exact search: for a rule
+ * that counts conditions, or for one rule of a list whose other rules stay.
  *
  * <p>For a rule of a list, a row is <em>open</em> if it matters whether the rule applies to it: it
  * is right if the rule applies and wrong if not (positive), or the other way round (negative). The
@@ -152,7 +152,7 @@ final class SearchedRows {
     return labels.length;
   }
 
-  /** A rule of the same form, made of conditions that the search found. */
+  /** A rule of the same form, of conditions that the search found. */
   Classifier rule(List<AttributeCondition> conditions, int needed) {
     return counted.others().of(conditions.stream().map(this::cut).toList(), needed);
   }
@@ -170,7 +170,7 @@ final class SearchedRows {
     return rule(conditions, needed).wording(model).sentence();
   }
 
-  /** Errors of a classifier on the rows that the rule was made of, by its own decisions. */
+  /** Errors of a classifier on the rows that the rule was learned from, by its own decisions. */
   int errors(Classifier classifier) {
     return errors(predictions(classifier), rows);
   }

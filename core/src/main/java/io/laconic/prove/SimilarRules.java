@@ -8,9 +8,9 @@ import java.util.List;
 
 /**
  * Rules of the same form and size as a trained one that make few more errors on the rows that it
- * was made of, by the columns that they read; for a list of short rules those that can stand in the
- * place of one of its rules while the others stay. They were found on rows that were learned from:
- * nothing is promised of them.
+ * was learned from, by the columns that they read; for a list of short rules those that can stand
+ * in the place of one of its rules while the others stay. They were found on rows that were learned
+ * from: nothing is promised of them.
  *
  * @param trained the trained rule
  * @param mostErrors rules that make more are left out
@@ -32,7 +32,7 @@ public record SimilarRules(
    * The trained rule.
    *
    * @param form the rules that are compared, in words
-   * @param rows number of rows that it was made of
+   * @param rows number of rows that it was learned from
    * @param errors on these
    * @param allRows number of all training rows
    * @param errorsOnAll on these
@@ -56,7 +56,7 @@ public record SimilarRules(
    *
    * @param count how many they are
    * @param rule the best of them
-   * @param errors of that one, on the rows that the trained rule was made of
+   * @param errors of that one, on the rows that the trained rule was learned from
    * @param errorsOnAll of that one, on all rows
    * @param ofTrained whether the trained rule reads the same columns
    */

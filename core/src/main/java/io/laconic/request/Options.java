@@ -55,7 +55,8 @@ public final class Options {
 
   public static final Parameter<String> POSITIVE =
       text(ROWS, "positive", "the positive class", "a class", "LABEL")
-          .standardWords("the one with a usual name, such as yes or died, else the one that sorts last");
+          .standardWords(
+              "the one with a usual name, such as yes or died, else the one that sorts last");
 
   public static final Parameter<String> GROUP =
       text(
@@ -208,11 +209,7 @@ public final class Options {
           .standardWords("errors count the same");
 
   public static final Parameter<Double> COST_FP =
-      of(
-              AIM,
-              "cost-fp",
-              "cost of a negative classified as positive",
-              AllowedValues.numberFrom(0))
+      of(AIM, "cost-fp", "cost of a negative classified as positive", AllowedValues.numberFrom(0))
           .standardWords("errors count the same");
 
   public static final Parameter<double[]> PREVALENCE =

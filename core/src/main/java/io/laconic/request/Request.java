@@ -63,7 +63,9 @@ public final class Request {
 
   private static <T> List<T> parsed(Parameter<T> option, List<String> texts) {
     List<T> values =
-        texts.stream().flatMap(text -> option.allowed().parse(option.name(), text).stream()).toList();
+        texts.stream()
+            .flatMap(text -> option.allowed().parse(option.name(), text).stream())
+            .toList();
     if (option.topic() != OptionTopic.LEARNER && !option.isRepeated() && values.size() > 1) {
       throw new ParameterException(
           option.name(), ParameterException.Problem.VALUE, "takes one value");

@@ -1,10 +1,10 @@
 package io.laconic.select;
 
 import io.laconic.certificate.DrawnSubsets;
+import io.laconic.certificate.Form;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
-import io.laconic.certificate.subsets.DrawnForm;
-import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.data.DataException;
 import io.laconic.learn.Contender;
 import io.laconic.learn.InputsAsNewRows;
@@ -37,7 +37,7 @@ import java.util.stream.IntStream;
  * @param seed of the draw, unless the form has one
  */
 public record RowSubsetProcedure(
-    Procedure inner, Procedure fallback, DrawnForm form, Level level, long seed)
+    Procedure inner, Procedure fallback, Form form, Level level, long seed)
     implements LearningProcedure {
 
   /**

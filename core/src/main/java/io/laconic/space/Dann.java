@@ -34,7 +34,7 @@ public record Dann(int neighbours, double epsilon) implements FittedDistance {
     return attributes * (attributes + 1) / 2;
   }
 
-  /** How many of so many training rows are near a center. */
+  /** How many of this many training rows are near a center. */
   public int neighboursOf(int trainingRows) {
     int wanted = neighbours == 0 ? Math.max(FEWEST, trainingRows / 5) : neighbours;
     return Math.min(wanted, trainingRows);

@@ -11,8 +11,8 @@ import java.util.List;
 public interface PairFunction {
 
   /**
-   * Whether it is made only of operations that IEEE 754 rounds in one way (sums, products, roots,
-   * in the order of attributes), so that a program in another language gives the same bits.
+   * Whether it has only operations that IEEE 754 rounds in one way (sums, products, roots, in the
+   * order of attributes), so that a program in another language gives the same bits.
    */
   default boolean isSameEverywhere() {
     return false;

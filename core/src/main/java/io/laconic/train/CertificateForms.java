@@ -3,9 +3,8 @@ package io.laconic.train;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.NoCertificateForm;
+import io.laconic.certificate.RebuildForm;
 import io.laconic.certificate.compression.CompressionForm;
-import io.laconic.certificate.rebuild.RebuildForm;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.learn.Defaults;
@@ -14,6 +13,7 @@ import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The forms of certificate that there are. A new form is a class and an entry here. */
 public final class CertificateForms {
@@ -49,12 +49,18 @@ public final class CertificateForms {
   /** The form that a request asks for, with how its rows are drawn. */
   public static Form of(Request request) {
     Form form = named(request.form());
-    if (!(form instanceof DrawnForm drawn)) {
-      return form;
-    }
-    Double share = request.value(request.has(Options.HOLDOUT) ? Options.HOLDOUT : Options.SHARE);
-    return drawn.drawnBy(
-        share == null ? drawn.share() : share, request.value(Options.SUBSET_SEED));
+    Parameter<Double> option = share(form);
+    boolean asked = option != null && request.has(option);
+    return form.drawnBy(
+        asked ? request.value(option) : Double.NaN, request.value(Options.SUBSET_SEED));
+  }
+
+  /** The option that sets the share of a form; null if it has none. */
+  private static Parameter<Double> share(Form form) {
+    return Stream.of(Options.SHARE, Options.HOLDOUT)
+        .filter(option -> option.name().equals(form.shareOption()))
+        .findFirst()
+        .orElse(null);
   }
 
   /** A request that asks for this form: the same one if it does already. */
@@ -65,32 +71,26 @@ public final class CertificateForms {
     Set<Parameter<?>> ofForms =
         Set.of(Options.FORM, Options.SHARE, Options.HOLDOUT, Options.SUBSET_SEED);
     Request asking = request.without(ofForms::contains).with(Options.FORM, form.word());
-    if (form instanceof DrawnForm drawn) {
-      if (!Double.isNaN(drawn.share())) {
-        asking = asking.with(form instanceof HoldOutForm ? Options.HOLDOUT : Options.SHARE, drawn.share());
-      }
-      if (drawn.seed() != null) {
-        asking = asking.with(Options.SUBSET_SEED, drawn.seed());
-      }
+    if (!Double.isNaN(form.share())) {
+      asking = asking.with(share(form), form.share());
     }
-    return asking;
+    return form.seed() == null ? asking : asking.with(Options.SUBSET_SEED, form.seed());
   }
 
   /** What certificates are told by a request; alternatives are those that the user knows of. */
   public static CertificateOptions options(Request request) {
-    return CertificateOptions.of(
-            request.value(Options.DELTA), request.value(Options.ALTERNATIVES))
+    return CertificateOptions.of(request.value(Options.DELTA), request.value(Options.ALTERNATIVES))
         .withForm(of(request))
         .withNotIndependent(request.value(Options.NOT_INDEPENDENT));
   }
 
   /** The form of bounds that a choice on the learning rows may use. */
   static RebuildForm inside(Form form) {
-    return form instanceof RebuildForm rebuilding ? rebuilding : CompressionForm.STANDARD;
+    return form.rebuildingOr(CompressionForm.STANDARD);
   }
 
   /** The defaults that go with a form. */
   public static Defaults defaults(Form form) {
-    return form instanceof RebuildForm ? Defaults.AS_PUBLISHED : Defaults.SMALL_RULES;
+    return form.rebuilds() ? Defaults.AS_PUBLISHED : Defaults.SMALL_RULES;
   }
 }

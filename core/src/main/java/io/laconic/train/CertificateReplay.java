@@ -56,10 +56,7 @@ public final class CertificateReplay {
   private RowSubsetProcedure procedure(long seed) {
     Request drawn = settings.request().with(Options.SUBSET_SEED, seed);
     return new ProcedureFactory(training)
-        .drawn(
-            training.contender(),
-            Selection.of(drawn, null),
-            CertificateForms.options(drawn));
+        .drawn(training.contender(), Selection.of(drawn, null), CertificateForms.options(drawn));
   }
 
   /**

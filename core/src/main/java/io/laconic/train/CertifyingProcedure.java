@@ -1,12 +1,9 @@
 package io.laconic.train;
 
 import io.laconic.certificate.CertificateOptions;
-import io.laconic.certificate.NoCertificateForm;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.model.Model;
 import io.laconic.select.CertifiedRisk;
 import io.laconic.select.Learned;
 import io.laconic.select.LearningProcedure;
@@ -43,18 +40,10 @@ record CertifyingProcedure(LearningProcedure procedure, CertificateOptions optio
 
   @Override
   public CertifiedRisk certified(Learned learned) {
-    if (options.form() == NoCertificateForm.NONE || Double.isNaN(learned.risk())) {
+    if (!options.form().promises() || Double.isNaN(learned.risk())) {
       return CertifiedRisk.NONE;
     }
-    List<String> reasons = reasons(learned);
+    List<String> reasons = options.form().reasonsOf(learned::model, options);
     return new CertifiedRisk(learned.risk(), reasons.isEmpty() ? null : String.join("; ", reasons));
-  }
-
-  private List<String> reasons(Learned learned) {
-    if (options.form() instanceof DrawnForm form) {
-      return form.reasons(options);
-    }
-    Model model = learned.model();
-    return options.form().of(model).reasons(model, options);
   }
 }

@@ -68,8 +68,7 @@ final class PlanChecks {
     }
     if (looksAtAttributes(variant)) {
       throw conflict(
-          MATRIX,
-          "goes with " + option(FEATURES) + " balls or half-spaces; rays need attributes");
+          MATRIX, "goes with " + option(FEATURES) + " balls or half-spaces; rays need attributes");
     }
     if (!variant.isPrecomputed()) {
       throw conflict(

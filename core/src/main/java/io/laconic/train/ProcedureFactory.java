@@ -2,8 +2,6 @@ package io.laconic.train;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.DrawnTest;
-import io.laconic.certificate.NoCertificateForm;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Split;
@@ -37,7 +35,7 @@ public final class ProcedureFactory {
    */
   public LearningProcedure of(
       Contender contender, Selection selection, CertificateOptions certificate) {
-    boolean draws = certificate.form() instanceof DrawnForm && contender.makesModels();
+    boolean draws = certificate.form().draws() && contender.makesModels();
     return new CertifyingProcedure(
         draws ? drawn(contender, selection, certificate) : whole(contender, selection, certificate),
         withGroups(training.table(), certificate));
@@ -59,10 +57,10 @@ public final class ProcedureFactory {
     if (selection.criterion() != null) {
       return selection.criterion();
     }
-    if (certificate.form() instanceof DrawnForm) {
+    if (certificate.form().draws()) {
       return criterionInside(contender);
     }
-    return certificate.form() == NoCertificateForm.NONE && contender.makesModels()
+    return !certificate.form().promises() && contender.makesModels()
         ? contender.criterionWithoutForm(training.table().classes().size())
         : contender.criterion();
   }
@@ -91,7 +89,7 @@ public final class ProcedureFactory {
     return new RowSubsetProcedure(
         inner,
         constant,
-        (DrawnForm) certificate.form(),
+        certificate.form(),
         new RowSubsetProcedure.Level(certificate.delta(), certificate.alternatives()),
         DataSeed.of(training.data().rows()));
   }
@@ -140,7 +138,7 @@ public final class ProcedureFactory {
 
   /** Rows that come in groups are not independent draws; only forms that draw groups allow it. */
   static CertificateOptions withGroups(Table table, CertificateOptions options) {
-    if (table.groups() == null || options.form() instanceof DrawnForm) {
+    if (table.groups() == null || options.form().draws()) {
       return options;
     }
     List<String> steps = new ArrayList<>(options.otherSteps());

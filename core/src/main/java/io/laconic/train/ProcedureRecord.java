@@ -2,7 +2,6 @@ package io.laconic.train;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.RecordedProcedure;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
@@ -85,15 +84,14 @@ final class ProcedureRecord {
   }
 
   private void putChoice(Map<String, Object> all) {
-    boolean drawn = options.form() instanceof DrawnForm;
+    boolean drawn = options.form().draws();
     Criterion criterion =
         training.plan().aim().choosesByRank()
             ? Criterion.SHORT
             : new ProcedureFactory(training).criterion(training.contender(), selection, options);
     all.put(Options.SELECT.name(), criterion.word());
     int usual = drawn ? training.contender().foldsInside() : Selection.FOLDS_OF_ALL;
-    all.put(
-        Options.FOLDS.name(), criterion.needsFolds() ? (Object) selection.folds(usual) : null);
+    all.put(Options.FOLDS.name(), criterion.needsFolds() ? (Object) selection.folds(usual) : null);
   }
 
   /** Kinds that the user gave, by column. */

@@ -65,9 +65,7 @@ public final class RecordedSettings {
   /** How a request says that the cells of a file are written. */
   public static FileNotation notation(Request request) {
     return new FileNotation(
-        request.value(Options.DECIMAL),
-        request.values(Options.NA),
-        request.value(Options.SHEET));
+        request.value(Options.DECIMAL), request.values(Options.NA), request.value(Options.SHEET));
   }
 
   /** Which columns a request wants. */

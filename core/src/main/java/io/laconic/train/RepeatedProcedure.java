@@ -3,7 +3,6 @@ package io.laconic.train;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.DrawnVerifier;
 import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Table;
@@ -51,23 +50,21 @@ record RepeatedProcedure(
     return table().groups() == null ? null : table().groups().column();
   }
 
-  private DrawnForm drawn() {
-    return (DrawnForm) options.form();
-  }
-
   @Override
   public double share() {
-    return drawn().share();
+    return options.form().share();
   }
 
   @Override
   public Long seed() {
-    return drawn().seed() == null ? (Long) DataSeed.of(training.data().rows()) : drawn().seed();
+    return options.form().seed() == null
+        ? (Long) DataSeed.of(training.data().rows())
+        : options.form().seed();
   }
 
   @Override
   public String form() {
-    return drawn().word();
+    return options.form().word();
   }
 
   @Override
@@ -88,7 +85,8 @@ record RepeatedProcedure(
     return new CertifiedModel(
             chosen.model(), null, List.of(), chosen.alternatives(), certified.provenance())
         .withEquivalents(certified.equivalents())
-        .withProcedure(ProcedureRecord.of(training, Selection.of(settings.request(), null), options));
+        .withProcedure(
+            ProcedureRecord.of(training, Selection.of(settings.request(), null), options));
   }
 
   private double ways() {

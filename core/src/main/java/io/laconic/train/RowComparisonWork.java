@@ -1,8 +1,7 @@
 package io.laconic.train;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.subsets.DrawnForm;
-import io.laconic.certificate.subsets.SubsetSizes;
+import io.laconic.certificate.SubsetSizes;
 import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Table;
 import io.laconic.learn.Variant;
@@ -56,14 +55,10 @@ public record RowComparisonWork(
   /** The estimate for one variant that compares rows. */
   static RowComparisonWork of(Variant variant, Table table, Form form) {
     RowComparisonKind comparisonKind = variant.learner().comparisonKind(variant.settings());
-    int rows = table.size();
-    int subsets = 1;
-    if (form instanceof DrawnForm drawn) {
-      SubsetSizes sizes = drawn.sizes(table.classes().size());
-      int drawable = drawable(table);
-      subsets = sizes.count(drawable);
-      rows = (int) ((double) rows * sizes.size(drawable) / drawable);
-    }
+    SubsetSizes sizes = form.sizes(table.classes().size());
+    int drawable = drawable(table);
+    int subsets = sizes.count(drawable);
+    int rows = (int) ((double) table.size() * sizes.size(drawable) / drawable);
     return new RowComparisonWork(
         variant.name(),
         variant.learner().parameters().stream().anyMatch(p -> p.name().equals("features")),

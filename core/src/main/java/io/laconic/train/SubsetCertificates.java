@@ -6,16 +6,15 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
-import io.laconic.certificate.subsets.DrawnForm;
-import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.data.DataException;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
 import io.laconic.model.Model;
+import io.laconic.model.TrainingSummary;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
-import io.laconic.model.TrainingSummary;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
 import java.util.ArrayList;
@@ -110,7 +109,7 @@ final class SubsetCertificates {
     DrawnSubsets drawn = certificate.test().drawn();
     Request asked = new RecordedSettings(certified.procedure()).request();
     SubsetDraw draw =
-        ((DrawnForm) CertificateForms.of(asked.with(Options.SUBSET_SEED, drawn.seed())))
+        CertificateForms.of(asked.with(Options.SUBSET_SEED, drawn.seed()))
             .draw(table.size(), table.classes().size(), table.groupsOf(all), drawn.seed());
     if (draw.size() != drawn.size() || certificate.test().subset() >= draw.count()) {
       throw new DataException(

@@ -8,7 +8,6 @@ import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.UncertifiedFacts;
 import io.laconic.certificate.compression.Certifier;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Contender;
@@ -180,7 +179,7 @@ public final class Training {
   public CertifiedModel train(
       Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
     try {
-      if (certificate.form() instanceof DrawnForm) {
+      if (certificate.form().draws()) {
         RowSubsetRules rules = rules(selection, certificate, parallel, listener);
         return certified(rules, rules.best(), selection, certificate);
       }
@@ -269,7 +268,7 @@ public final class Training {
   private CertifiedModel certified(
       Model model, Selection selection, CertificateOptions certificate) {
     Provenance provenance = provenance();
-    if (certificate.form() == NoCertificateForm.NONE) {
+    if (!certificate.form().promises()) {
       Provenance remembering = provenance.remembering(model, data.rows());
       return TestedRowCounts.added(
           new CertifiedModel(model, null, List.of(), List.of(), remembering)

@@ -9,7 +9,7 @@ import java.util.function.IntConsumer;
  * while the work runs; results must depend neither on their number nor on the workers.
  *
  * @param threads at least 1
- * @param progress is told whenever a task is done
+ * @param progress is called whenever a task is done
  * @param workers other machines that may take part; null: none
  * @param besides how many pieces of work are done at the same time as this one, itself included;
  *     each has its share of the memory
@@ -32,12 +32,12 @@ public record Parallel(int threads, Progress progress, RemoteWorkers workers, in
     this(threads, progress, workers, 1);
   }
 
-  /** So many threads of this process alone. */
+  /** This many threads of this process alone. */
   public Parallel(int threads, Progress progress) {
     this(threads, progress, null);
   }
 
-  /** So many threads, and nobody is told of progress. */
+  /** This many threads, and nobody hears of progress. */
   public Parallel(int threads) {
     this(threads, Progress.SILENT);
   }
@@ -52,7 +52,7 @@ public record Parallel(int threads, Progress progress, RemoteWorkers workers, in
     return kind.isInstance(workers) ? kind.cast(workers) : null;
   }
 
-  /** What each of so many tasks has if they are done side by side, a thread for each. */
+  /** What each of this many tasks has if they are done side by side, a thread for each. */
   public Parallel oneOf(int tasks) {
     return new Parallel(1, Progress.SILENT, null, besides * Math.min(threads, Math.max(1, tasks)));
   }

@@ -2,7 +2,8 @@ package io.laconic.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.request.Request;
+import io.laconic.bootstrap.BootstrapRules.BootstrapSample;
+import io.laconic.bootstrap.BootstrapRules.ReturnCounts;
 import io.laconic.certificate.BootstrapReturns;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
@@ -16,6 +17,7 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Table;
+import io.laconic.request.Request;
 import io.laconic.train.CertificateForms;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;

@@ -21,6 +21,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * at most delta may be: the test fails if the number of broken samples is so large that {@code
  * Binomial(samples, delta)} reaches it with probability below 1e-6.
  */
+@Tag("simulation")
 class CertificateSimulationTest {
   private static final double LEVEL = 1e-6;
   private static final int SAMPLES = 150;

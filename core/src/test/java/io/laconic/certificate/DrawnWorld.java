@@ -4,7 +4,6 @@ import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.DrawnVerifier;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.RowSubsetsForm;
-import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.data.Dataset;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.learn.features.Family;

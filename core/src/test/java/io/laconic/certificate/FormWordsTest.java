@@ -8,7 +8,6 @@ import io.laconic.bound.PacBayes;
 import io.laconic.certificate.compression.Certifier;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.pacbayes.PacBayesForm;
-import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.data.Dataset;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;

@@ -6,6 +6,7 @@ import io.laconic.bound.CompressionBound;
 import io.laconic.bound.MessagePrior;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
  * has risk 1/2. With 300 attributes and 40 rows some ray looks good by chance; the factor
  * P(message) pays for having searched all attributes, and without it the bound is broken.
  */
+@Tag("simulation")
 class MessageFactorSimulationTest {
   private static final int ROWS = 40;
   private static final int ATTRIBUTES = 300;

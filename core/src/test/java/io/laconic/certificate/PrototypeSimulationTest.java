@@ -18,6 +18,7 @@ import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * test fails if there are so many broken ones that {@code Binomial(samples, delta)} reaches them
  * with probability below 1e-6.
  */
+@Tag("simulation")
 class PrototypeSimulationTest {
   private static final int SAMPLES = 150;
   private static final double DELTA = 0.2;

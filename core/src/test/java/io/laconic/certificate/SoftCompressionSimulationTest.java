@@ -18,6 +18,7 @@ import io.laconic.model.soft.SoftConjunction.Factors;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * is broken if the certificate of any machine of any run is. As a control, nothing is paid for the
  * search, as if the rows and the message had been fixed beforehand: that bound breaks.
  */
+@Tag("simulation")
 class SoftCompressionSimulationTest {
   private static final int ROWS = 40;
   private static final int SAMPLES = 200;

@@ -2,7 +2,6 @@ package io.laconic.occurrence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.request.Request;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
@@ -13,6 +12,7 @@ import io.laconic.data.Source;
 import io.laconic.model.AskedCondition;
 import io.laconic.model.Model;
 import io.laconic.occurrence.WatchedEvent.Kind;
+import io.laconic.request.Request;
 import io.laconic.train.Training;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;

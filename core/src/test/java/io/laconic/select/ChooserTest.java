@@ -2,8 +2,6 @@ package io.laconic.select;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.request.Options;
-import io.laconic.request.Request;
 import io.laconic.data.Schema;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.FakeTrained;
@@ -13,6 +11,8 @@ import io.laconic.learn.choice.HeldOutCounts;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
 import io.laconic.learn.pvm.CrossValidatedRadius;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.TrainingPlan;
 import java.util.ArrayList;
 import java.util.Arrays;

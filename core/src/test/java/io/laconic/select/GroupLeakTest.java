@@ -2,8 +2,8 @@ package io.laconic.select;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.subsets.RowSubsetsForm;
-import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.MissingValuePolicy;

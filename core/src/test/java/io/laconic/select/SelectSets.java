@@ -1,7 +1,5 @@
 package io.laconic.select;
 
-import io.laconic.request.Options;
-import io.laconic.request.Request;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
@@ -17,6 +15,8 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.TrainingPlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -13,6 +13,7 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
+import io.laconic.space.DannMetric.SymmetricEigen;
 import io.laconic.space.image.TangentDistance;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;

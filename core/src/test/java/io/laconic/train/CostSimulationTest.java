@@ -2,7 +2,6 @@ package io.laconic.train;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.request.Request;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
@@ -20,11 +19,13 @@ import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
 import io.laconic.learn.choice.PairCosts;
 import io.laconic.learn.choice.WantedRate;
+import io.laconic.request.Request;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.Test;
  * known: classes that have nothing to do with the values, 30 % positive. The control that takes no
  * account of the number of subsets is broken far more often.
  */
+@Tag("simulation")
 class CostSimulationTest {
   private static final int SAMPLES = 100;
   private static final int ROWS = 60;
@@ -73,8 +75,7 @@ class CostSimulationTest {
       y[row] = random.nextDouble() < POSITIVE ? 1 : 0;
     }
     TrainingPlan plan =
-        TrainingPlan.of(
-                Request.of(Map.of("learner", "scm", "type", "conjunction,disjunction")), 2)
+        TrainingPlan.of(Request.of(Map.of("learner", "scm", "type", "conjunction,disjunction")), 2)
             .with(aim);
     CertificateOptions options =
         CertificateOptions.of(DELTA, 1).withForm(new RowSubsetsForm(Double.NaN, random.nextLong()));

@@ -2,7 +2,6 @@ package io.laconic.train;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.request.Request;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
@@ -13,6 +12,7 @@ import io.laconic.data.Labels;
 import io.laconic.learn.ExternalResources;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.RuleList;
+import io.laconic.request.Request;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.List;

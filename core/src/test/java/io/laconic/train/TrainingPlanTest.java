@@ -3,8 +3,6 @@ package io.laconic.train;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.request.Options;
-import io.laconic.request.Request;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
@@ -13,6 +11,8 @@ import io.laconic.learn.dlm.DlmLearner;
 import io.laconic.learn.pvm.PvmGrid;
 import io.laconic.learn.scm.ScmLearner;
 import io.laconic.learn.soft.SoftGreedyLearner;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.select.SelectSets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,9 +122,7 @@ class TrainingPlanTest {
   private static String name(int classes, String positive) {
     Request standard = Request.NONE.with(Options.FORM, "standard");
     Request request = positive == null ? standard : standard.with(Options.POSITIVE, positive);
-    return TrainingPlan.of(request, classes)
-        .contender(ExternalResources.NONE, Schema.NONE)
-        .name();
+    return TrainingPlan.of(request, classes).contender(ExternalResources.NONE, Schema.NONE).name();
   }
 
   @ParameterizedTest

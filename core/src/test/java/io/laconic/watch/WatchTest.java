@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.laconic.request.Request;
 import io.laconic.bound.BinomialTail;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
@@ -13,6 +12,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.occurrence.WatchedEvent;
 import io.laconic.occurrence.WatchedEventCounts;
+import io.laconic.request.Request;
 import io.laconic.train.Training;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;

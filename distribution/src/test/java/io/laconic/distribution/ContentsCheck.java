@@ -16,9 +16,11 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is in a release, and what must not be. */
+@Tag("process")
 class ContentsCheck {
   private static final Path RELEASE = Path.of(System.getProperty("laconic.release"));
   private static final String VERSION = System.getProperty("laconic.version");

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Each part of a release is unpacked in a folder with blanks in its name and run there, without
  * Maven and without network.
  */
+@Tag("process")
 class ReleaseCheck {
   private static final Path RELEASE = Path.of(System.getProperty("laconic.release"));
   private static final String VERSION = System.getProperty("laconic.version");

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 public final class Targets {
   private Targets() {}
 
-  /** All of them; how SQL is written is told by its options. */
+  /** All of them; the options say how SQL is written. */
   public static List<Target> all(SqlOptions sql) {
     return List.of(
         new SqlTarget(sql),

@@ -3,7 +3,6 @@ package io.laconic.export;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.laconic.request.Request;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
@@ -14,6 +13,7 @@ import io.laconic.io.table.ReadOptions;
 import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.Num;
+import io.laconic.request.Request;
 import io.laconic.train.Training;
 import io.laconic.util.Parallel;
 import java.io.IOException;
@@ -24,10 +24,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The export of the guide for Java users: it runs, and the guide shows this very code. */
+@Tag("process")
 class OwnExportTest {
   // guide: export
   /** A script for awk: one line of input per row, the columns that the program reads, by blanks. */

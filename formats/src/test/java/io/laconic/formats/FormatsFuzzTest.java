@@ -10,11 +10,13 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every reader of this module, given damaged files; {@link Fuzzer} says how to run more cases. */
+@Tag("long")
 class FormatsFuzzTest {
   @TempDir Path folder;
 

@@ -13,11 +13,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whatever bytes a file holds: it is read, or refused in one line that names it. */
+@Tag("long")
 class DamagedFilesTest {
   private static final String BYTES = "\0\n\r\t ,;|\"'{}%@#:?.-+0123456789abeENA\u00ff";
 

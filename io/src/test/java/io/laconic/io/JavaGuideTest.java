@@ -2,8 +2,6 @@ package io.laconic.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.request.Options;
-import io.laconic.request.Request;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.Verdict;
@@ -24,6 +22,8 @@ import io.laconic.model.Decisions;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.space.Distance;
 import io.laconic.train.CertificateReplay;
 import io.laconic.train.Training;

@@ -11,10 +11,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Wide and tall tables are read whole, within three times the memory of their numbers. */
+@Tag("process")
 class LargeFilesTest {
   private static final ReadOptions TRAINING = ReadOptions.training(null, Schema.NONE);
 

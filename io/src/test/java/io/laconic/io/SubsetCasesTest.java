@@ -3,8 +3,6 @@ package io.laconic.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.laconic.request.Options;
-import io.laconic.request.Request;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.DrawnTest;
@@ -13,6 +11,8 @@ import io.laconic.data.Schema;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.ExternalResources;
 import io.laconic.model.Wording;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;

@@ -2,12 +2,9 @@ package io.laconic.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.request.Options.MatrixKind;
-import io.laconic.request.Options;
-import io.laconic.request.Request;
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.subsets.RowSubsetsForm;
-import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.MissingValuePolicy;
@@ -20,6 +17,9 @@ import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Model;
+import io.laconic.request.Options;
+import io.laconic.request.Options.MatrixKind;
+import io.laconic.request.Request;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
@@ -40,6 +40,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +52,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * made of the subset stays what it was. Files are read as users' files are, so that a reader which
  * decides something by looking at all rows is noticed too.
  */
+@Tag("long")
 class SubsetLeakTest {
   private static final int ROWS = 66;
   private static final long SUBSET_SEED = 0;
@@ -194,8 +196,7 @@ class SubsetLeakTest {
     }
 
     Training training(Dataset data, Schema schema) {
-      Request request =
-          Request.of(settings).with(Options.MISSING, missing).with(Options.SEED, 3L);
+      Request request = Request.of(settings).with(Options.MISSING, missing).with(Options.SEED, 3L);
       request = scaling == null ? request : request.with(Options.SCALE, scaling);
       request = kind == null ? request : request.with(Options.MATRIX_KIND, kind);
       TrainingPlan plan = TrainingPlan.of(request, data.labels().classes().size());
@@ -384,8 +385,7 @@ class SubsetLeakTest {
         double b = Double.parseDouble(rows[i][0]);
         double c = 25 * Double.parseDouble(rows[t][1]);
         double d = 25 * Double.parseDouble(rows[i][1]);
-        cells[t][i] =
-            kind == MatrixKind.KERNEL ? a * b + c * d : Math.hypot(a - b, c - d);
+        cells[t][i] = kind == MatrixKind.KERNEL ? a * b + c * d : Math.hypot(a - b, c - d);
       }
     }
     return cells;

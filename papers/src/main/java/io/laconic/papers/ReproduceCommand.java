@@ -1,5 +1,7 @@
 package io.laconic.papers;
 
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.OutputOption;
@@ -15,6 +17,10 @@ import io.laconic.papers.page.ResultsPage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -179,5 +185,41 @@ final class ReproduceCommand implements Callable<Integer> {
 
   private void write(String file, String text) {
     AtomicFiles.write(output.resolve(file), out -> out.write(text));
+  }
+
+  /** Reproductions as JSON. */
+  private static final class ReproductionJson {
+    private static final Gson GSON =
+        new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+
+    private ReproductionJson() {}
+
+    static String list(List<Reproduction> all) {
+      return GSON.toJson(Map.of("reproductions", all.stream().map(one -> named(one)).toList()));
+    }
+
+    private static Map<String, Object> named(Reproduction one) {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("name", one.name());
+      fields.put("title", one.title());
+      return fields;
+    }
+
+    /** Cells as the tables show them; figures by name, since their pictures are files. */
+    static String of(Reproduction one, boolean quick, long seed, ReproductionResult output) {
+      Map<String, Object> fields = named(one);
+      fields.put("quick", quick);
+      fields.put("seed", seed);
+      fields.put("tables", output.tables());
+      fields.put(
+          "figures",
+          output.figures().stream()
+              .map(
+                  figure ->
+                      new TreeMap<>(Map.of("caption", figure.caption(), "name", figure.name())))
+              .toList());
+      fields.put("remarks", output.remarks());
+      return GSON.toJson(fields);
+    }
   }
 }

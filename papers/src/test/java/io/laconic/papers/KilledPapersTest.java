@@ -15,6 +15,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * what an undisturbed run gives. One kill each; {@code .ci/kill-commands} does more.
  */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("process")
 class KilledPapersTest {
   private static final int KILLS = Math.max(1, Integer.getInteger("laconic.kills", 0) / 10);
 

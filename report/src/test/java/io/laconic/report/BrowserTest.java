@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * policy forbids. A probe is added to the page and to its policy; it works the page and writes down
  * what it saw, and the browser prints the page as it then is.
  */
+@Tag("browser")
 class BrowserTest {
   @TempDir Path temp;
 

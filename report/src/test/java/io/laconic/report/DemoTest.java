@@ -8,10 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The first example of README.md is what the program prints, in a folder of its own. */
+@Tag("process")
 class DemoTest {
   private static final Path ROOT = Path.of(System.getProperty("laconic.root", ".."));
 

@@ -21,6 +21,7 @@ import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * all kinds, on thresholds and one unit in the last place beside them, with missing values and new
  * categories, on the very rows that a model is made of.
  */
+@Tag("browser")
 class WhatIfTest {
   private static final Gson GSON = new GsonBuilder().serializeNulls().create();
   private static final String ONE = " --penalty-positive 1 --penalty-negative 1";

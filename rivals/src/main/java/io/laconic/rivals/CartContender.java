@@ -13,6 +13,16 @@ import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import org.tribuo.Example;
+import org.tribuo.MutableDataset;
+import org.tribuo.Prediction;
+import org.tribuo.classification.Label;
+import org.tribuo.classification.LabelFactory;
+import org.tribuo.classification.dtree.CARTClassificationTrainer;
+import org.tribuo.common.tree.TreeModel;
+import org.tribuo.impl.ArrayExample;
+import org.tribuo.provenance.SimpleDataSourceProvenance;
 
 /**
  * Decision trees over a few depths; all else as Tribuo's defaults: Gini index, leaves of at least 5
@@ -68,5 +78,82 @@ public final class CartContender implements RivalContender {
         prepared.rows.split(),
         tree.predict(numbers.learning()),
         tree.answers(numbers.heldOut()));
+  }
+
+  /**
+   * A decision tree trained by Tribuo (Breiman et al., Classification and Regression Trees, 1984).
+   */
+  private static final class CartTree {
+    private final TreeModel<Label> model;
+    private final String[] names;
+
+    private CartTree(TreeModel<Label> model, String[] names) {
+      this.model = model;
+      this.names = names;
+    }
+
+    /**
+     * Trains.
+     *
+     * @param labels class of every row
+     * @param depth most conditions on the way to a leaf
+     */
+    static CartTree train(double[][] rows, int[] labels, int depth) {
+      String[] names = names(rows[0].length);
+      LabelFactory factory = new LabelFactory();
+      MutableDataset<Label> data =
+          new MutableDataset<>(new SimpleDataSourceProvenance("rows", factory), factory);
+      for (int row = 0; row < rows.length; row++) {
+        data.add(example(String.valueOf(labels[row]), names, rows[row]));
+      }
+      return new CartTree(new CARTClassificationTrainer(depth).train(data), names);
+    }
+
+    /** Tribuo sorts attributes by name; names of one length keep them in order. */
+    private static String[] names(int width) {
+      return IntStream.range(0, width)
+          .mapToObj(j -> String.valueOf(1_000_000_000 + j))
+          .toArray(String[]::new);
+    }
+
+    private static Example<Label> example(String label, String[] names, double[] values) {
+      return new ArrayExample<>(new Label(label), names, values);
+    }
+
+    /** Class of every row. */
+    int[] predict(double[][] rows) {
+      return answers(rows).classes();
+    }
+
+    /** Class of every row, and the share of class 1 among the learning rows of its leaf. */
+    TrainedRival.Answers answers(double[][] rows) {
+      int[] classes = new int[rows.length];
+      double[] scores = new double[rows.length];
+      for (int row = 0; row < rows.length; row++) {
+        Prediction<Label> answer = model.predict(example(Label.UNKNOWN, names, rows[row]));
+        classes[row] = Integer.parseInt(answer.getOutput().getLabel());
+        Label positive = answer.getOutputScores().get("1");
+        scores[row] = positive == null ? 0 : positive.getScore();
+      }
+      return new TrainedRival.Answers(classes, scores);
+    }
+
+    /** Number of leaves; every other node has two branches. */
+    int leaves() {
+      return (model.countNodes(model.getRoot()) + 1) / 2;
+    }
+
+    /** Number of inner nodes, each of which compares one attribute with a threshold. */
+    int tests() {
+      return model.countNodes(model.getRoot()) - leaves();
+    }
+
+    /** Attributes that the tree asks for, ascending. */
+    List<Integer> attributes() {
+      return model.getFeatures().stream()
+          .map(name -> Integer.parseInt(name) - 1_000_000_000)
+          .sorted()
+          .toList();
+    }
   }
 }

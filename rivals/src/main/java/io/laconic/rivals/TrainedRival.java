@@ -34,14 +34,14 @@ public record TrainedRival(
    * @param size number of support vectors, rules, leaves, …, as the library counts them
    * @param complexity its conditions and rules
    * @param attributes number of attributes that it uses
-   * @param parts names of what it is made of; may be empty
+   * @param parts names of its parts; may be empty
    */
   public record Shape(int size, RuleComplexity complexity, int attributes, List<String> parts) {
     public Shape {
       parts = List.copyOf(parts);
     }
 
-    /** Of a machine that is not made of conditions. */
+    /** Of a machine without conditions. */
     public static Shape ofVectors(int size, int attributes, List<String> parts) {
       return new Shape(size, RuleComplexity.NONE, attributes, parts);
     }

@@ -9,6 +9,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
+import io.laconic.rivals.GeneSvmContender.GeneRanking;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -12,12 +12,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Names of files, columns, projects and jobs are texts; none of them becomes a path or a word. */
+@Tag("process")
 class HostileNamesTest {
   @TempDir static Path temp;
   private static TestServer server;

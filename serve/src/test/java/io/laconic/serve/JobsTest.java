@@ -21,10 +21,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Jobs wait, end, fail and are stopped without harm to others. */
+@Tag("process")
 class JobsTest {
   /** Takes many minutes if nobody stops it. */
   private static final String ENDLESS =

@@ -25,6 +25,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A server in a process of its own: 200 requests at once, and killed at random moments. {@code
  * .ci/serve-load SECONDS KILLS} does more of both.
  */
+@Tag("process")
 class ServerUnderLoadTest {
   private static final int AT_ONCE = 200;
   private static final int SECONDS = Integer.getInteger("laconic.load.seconds", 3);

@@ -17,10 +17,12 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** From a file to a rule, what it says of rows, and everything that one takes along. */
+@Tag("process")
 class WholePathApiTest {
   private static final String MODEL =
       "\"files\": {\"model\": {\"job\": 2, \"name\": \"model.json\"}}";

@@ -5,8 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
@@ -111,6 +113,25 @@ record Guide(Path path, Node document, Map<Heading, String> anchors, List<Target
       int line =
           node.getSourceSpans().isEmpty() ? 0 : node.getSourceSpans().get(0).getLineIndex() + 1;
       links.add(new Target(to, line));
+    }
+  }
+
+  /**
+   * Names the headings of a page for links, as GitHub does: {@code How it works} is #how-it-works.
+   */
+  static final class HeadingAnchors {
+    private final Map<String, Integer> used = new HashMap<>();
+
+    /** The anchor of the next heading of the page. */
+    String next(String heading) {
+      String plain =
+          heading
+              .strip()
+              .toLowerCase(Locale.ROOT)
+              .replaceAll("[^\\p{L}\\p{N}\\p{M} _-]", "")
+              .replace(' ', '-');
+      int before = used.merge(plain, 1, Integer::sum) - 1;
+      return before == 0 ? plain : plain + "-" + before;
     }
   }
 }

@@ -2,6 +2,7 @@ package io.laconic.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.site.Guide.HeadingAnchors;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

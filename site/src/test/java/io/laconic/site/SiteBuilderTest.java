@@ -21,10 +21,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The site of this project. */
+@Tag("process")
 class SiteBuilderTest {
   private static final Path ROOT = Path.of(System.getProperty("laconic.root", ".."));
   private static final Path CHROMIUM = Path.of("/usr/bin/chromium");

@@ -18,7 +18,7 @@ public final class OjAlgoSolver implements PvmSolver {
   /**
    * A solver that reports.
    *
-   * @param progress is told of better bounds
+   * @param progress hears of better bounds
    */
   public OjAlgoSolver(ExactProgress progress) {
     this.progress = progress;

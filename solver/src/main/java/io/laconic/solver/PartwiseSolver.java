@@ -124,4 +124,33 @@ final class PartwiseSolver {
   private static String words(TreeSet<String> statuses) {
     return statuses.isEmpty() ? OPTIMAL : String.join(", ", statuses);
   }
+
+  /** What remains of the limits of a program while its parts are solved one after the other. */
+  private static final class RemainingLimits {
+    private final Limits limits;
+    private final long began = System.nanoTime();
+    private double work;
+
+    RemainingLimits(Limits limits) {
+      this.limits = limits;
+      this.work = limits.work();
+    }
+
+    void spend(double amount) {
+      work -= amount;
+    }
+
+    boolean isSpent() {
+      return seconds() <= 0 || work <= 0 || limits.cancelled().getAsBoolean();
+    }
+
+    /** Limits for the next part; only if not spent. */
+    Limits left() {
+      return new Limits(Math.max(seconds(), 1e-3), work, limits.threads(), limits.cancelled());
+    }
+
+    private double seconds() {
+      return limits.seconds() - (System.nanoTime() - began) / 1e9;
+    }
+  }
 }

@@ -3,6 +3,7 @@ package io.laconic.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.learn.pvm.PrototypeCoverProgram;
+import io.laconic.solver.CpSatSearch.LambdaFraction;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.SplittableRandom;

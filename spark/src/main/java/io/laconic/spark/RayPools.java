@@ -1,15 +1,25 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
+import io.laconic.cover.CandidateKey;
+import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
+import io.laconic.cover.Share;
+import io.laconic.cover.soft.AttributeColumns;
 import io.laconic.cover.soft.SoftQuestion;
+import io.laconic.cover.soft.SoftShare;
+import io.laconic.cover.threshold.BitShare;
+import io.laconic.cover.threshold.RayShare;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
 import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.spark.columns.BlockEncoding;
+import io.laconic.spark.columns.ColumnBlock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.spark.api.java.JavaRDD;
@@ -68,5 +78,173 @@ record RayPools(ClusterSetup setup, ClusterStorage storage) {
         ClusterColumnBlocks.remote(training),
         answer -> encoding.partOf(answer.key().first()),
         here);
+  }
+
+  /** The rays on the columns of a block. */
+  private static final class RayBlock extends ShareBlock<Question> {
+    private static final long serialVersionUID = 1;
+
+    private final ColumnBlock columns;
+    private final Broadcast<BlockEncoding> blockEncoding;
+    private final boolean keep;
+
+    /**
+     * @param keep whether the bins of the attributes are kept from step to step
+     */
+    RayBlock(ColumnBlock columns, Broadcast<BlockEncoding> blockEncoding, boolean keep) {
+      this.columns = columns;
+      this.blockEncoding = blockEncoding;
+      this.keep = keep;
+    }
+
+    @Override
+    Share<Question> make() {
+      BlockEncoding known = blockEncoding.value();
+      EncodedRows encoded = known.encoded(columns);
+      List<Share<Question>> shares = new ArrayList<>();
+      shares.addAll(BitShare.deal(encoded, KeyLayout.AXIS_FIRST, 1));
+      shares.addAll(RayShare.dealNumbers(encoded, KeyLayout.AXIS_FIRST, 1, keep));
+      return new ShiftedShare<>(inTurn(shares), known.firstAttribute(columns));
+    }
+
+    /** Asks the shares in turn; each one is given the best answers of those before it. */
+    private static Share<Question> inTurn(List<Share<Question>> shares) {
+      return (questions, known) -> {
+        List<List<Answer>> best = known;
+        for (Share<Question> share : shares) {
+          best = share.best(questions, best);
+        }
+        return best;
+      };
+    }
+
+    /**
+     * A share whose attributes count from a later one of the whole table. Keys begin with the
+     * attribute; shifting all of them alike keeps their order.
+     */
+    private record ShiftedShare<Q>(Share<Q> share, int by) implements Share<Q> {
+      @Override
+      public List<List<Answer>> best(List<Q> questions, List<List<Answer>> known) {
+        return shifted(share.best(questions, shifted(known, -by)), by);
+      }
+
+      private static List<List<Answer>> shifted(List<List<Answer>> lists, int by) {
+        List<List<Answer>> result = new ArrayList<>();
+        for (List<Answer> list : lists) {
+          List<Answer> row = new ArrayList<>();
+          list.forEach(answer -> row.add(answer == null ? null : shifted(answer, by)));
+          result.add(row);
+        }
+        return result;
+      }
+
+      private static Answer shifted(Answer answer, int by) {
+        CandidateKey key = answer.key();
+        CandidateKey moved =
+            new CandidateKey(key.first() + by, key.second(), key.third(), key.fourth());
+        return new Answer(answer.usefulness(), answer.gain(), answer.harm(), moved);
+      }
+    }
+  }
+
+  /** The soft rays on the columns of a block. */
+  private static final class SoftRayBlock extends ShareBlock<SoftQuestion> {
+    private static final long serialVersionUID = 1;
+
+    private final ColumnBlock columns;
+    private final Broadcast<BlockEncoding> blockEncoding;
+    private final Broadcast<SoftSearchSettings> search;
+
+    SoftRayBlock(
+        ColumnBlock columns,
+        Broadcast<BlockEncoding> blockEncoding,
+        Broadcast<SoftSearchSettings> search) {
+      this.columns = columns;
+      this.blockEncoding = blockEncoding;
+      this.search = search;
+    }
+
+    @Override
+    Share<SoftQuestion> make() {
+      EncodedRows encoded = blockEncoding.value().encoded(columns);
+      int first = blockEncoding.value().firstAttribute(columns);
+      int count = encoded.count();
+      SoftSearchSettings known = search.value();
+      AttributeColumns numbers =
+          new AttributeColumns(
+              first,
+              1,
+              count,
+              (attribute, buffer) -> encoded.values(attribute - first, buffer),
+              attribute -> encoded.encoding().attributeName(attribute - first),
+              known.low(first, count),
+              known.high(first, count));
+      List<SoftShare> shares = SoftShare.deal(numbers, known.folds(), known.grid(), 1);
+      return shares.isEmpty() ? (questions, best) -> best : shares.get(0);
+    }
+  }
+
+  /** Questions of the soft greedy learner, packed into arrays. */
+  private static final class PackedSoftQuestions implements PackedQuestions<SoftQuestion> {
+    private static final long serialVersionUID = 1;
+
+    private final int[] folds;
+    private final double[][] gain;
+    private final double[][] harm;
+    private final int[] harmCounts;
+    private final int[][] used;
+    private final double[][] penalties;
+    private final double[][] marginWeights;
+    private final double[] least;
+
+    PackedSoftQuestions(List<SoftQuestion> questions) {
+      int count = questions.size();
+      this.folds = new int[count];
+      this.gain = new double[count][];
+      this.harm = new double[count][];
+      this.harmCounts = new int[count];
+      this.used = new int[count][];
+      this.penalties = new double[count][];
+      this.marginWeights = new double[count][];
+      this.least = new double[count];
+      for (int q = 0; q < count; q++) {
+        SoftQuestion question = questions.get(q);
+        folds[q] = question.fold();
+        gain[q] = question.gain();
+        harm[q] = question.harm();
+        harmCounts[q] = question.harmCount();
+        used[q] = question.used();
+        penalties[q] = question.penalties();
+        marginWeights[q] = question.marginWeights();
+        least[q] = question.least();
+      }
+    }
+
+    @Override
+    public List<SoftQuestion> questions() {
+      List<SoftQuestion> questions = new ArrayList<>();
+      for (int q = 0; q < gain.length; q++) {
+        questions.add(
+            new SoftQuestion(
+                folds[q],
+                gain[q],
+                harm[q],
+                harmCounts[q],
+                used[q],
+                penalties[q],
+                marginWeights[q],
+                least[q]));
+      }
+      return questions;
+    }
+
+    @Override
+    public int[] counts() {
+      int[] counts = new int[penalties.length];
+      for (int q = 0; q < counts.length; q++) {
+        counts[q] = penalties[q].length;
+      }
+      return counts;
+    }
   }
 }

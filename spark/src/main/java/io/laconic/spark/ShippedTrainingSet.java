@@ -16,12 +16,12 @@ import io.laconic.space.Relation;
 import io.laconic.space.SequenceSpace;
 import io.laconic.spark.columns.ColumnBlock;
 import io.laconic.util.Parallel;
+import java.io.Serializable;
 import java.util.List;
 
 /**
- * A whole training set as it is sent to every executor, for candidates that are made of pairs of
- * rows. How rows are compared is sent as text; each executor makes its training set and its
- * relations once.
+ * A whole training set as it is sent to every executor, for candidates that are pairs of rows. How
+ * rows are compared is sent as text; each executor makes its training set and its relations once.
  */
 final class ShippedTrainingSet implements ShippedDistances {
   private static final long serialVersionUID = 1;
@@ -114,5 +114,30 @@ final class ShippedTrainingSet implements ShippedDistances {
         .frame()
         .space()
         .toMembers(InputsAsNewRows.asNewRows(training), further.members());
+  }
+
+  /** Points that are not training rows, as arrays to be sent to the executors. */
+  private static final class ShippedKeptPoints implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    private final int[] rows;
+    private final int[] attributes;
+    private final double[][] values;
+    private final double[][] cells;
+    private final String[] texts;
+    private final double[][] states;
+
+    ShippedKeptPoints(KeptPoints members) {
+      this.rows = members.rows();
+      this.attributes = members.attributes();
+      this.values = members.values();
+      this.cells = members.cells();
+      this.texts = members.texts();
+      this.states = members.states();
+    }
+
+    KeptPoints members() {
+      return new KeptPoints(rows, attributes, values, cells, texts, states);
+    }
   }
 }

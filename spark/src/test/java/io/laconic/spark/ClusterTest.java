@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
  * started twice, and with a worker that is killed in the middle.
  */
 @Timeout(value = 15, unit = TimeUnit.MINUTES)
+@Tag("spark")
 class ClusterTest {
   @TempDir private Path folder;
 

@@ -17,9 +17,11 @@ import java.util.stream.IntStream;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Columns that are on the cluster already are learned from where they are. */
+@Tag("spark")
 class DistributedColumnsTest {
   private static final AtomicInteger FAILED = new AtomicInteger();
 

@@ -7,8 +7,10 @@ import io.laconic.space.Distance;
 import io.laconic.space.VectorSpace;
 import io.laconic.util.Parallel;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("spark")
 class ExecutorMemoryTest {
   private static final ExecutorMemory SMALL =
       new ExecutorMemory(600L << 20, 2, 2, "spark.executor.memory 1g");

@@ -9,6 +9,8 @@ import io.laconic.learn.features.Family;
 import io.laconic.learn.pvm.PvmData;
 import io.laconic.space.L2;
 import io.laconic.space.VectorSpace;
+import io.laconic.spark.PvmPool.PrototypeCandidateBlock;
+import io.laconic.spark.PvmPool.ShippedDistanceMatrix;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,11 +24,13 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Tasks that fail, dawdle or find nothing kept do not change what is learned. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@Tag("spark")
 class FaultsTest {
   private static final AtomicInteger FAILED = new AtomicInteger();
 

@@ -31,11 +31,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is learned on Spark is what is learned here, on any number of partitions. */
+@Tag("spark")
 class PartitionsTest {
   private static final Function<Scaling, Space> EUCLID = s -> new VectorSpace(new L2(), s);
 

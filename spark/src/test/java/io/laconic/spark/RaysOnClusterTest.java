@@ -6,6 +6,7 @@ import io.laconic.spark.ml.MeasuredRayFit;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
     named = "laconic.spark.bench",
     matches = "\\d+x\\d+",
     disabledReason = "measures only if -Dlaconic.spark.bench=ROWSxCOLUMNS is given")
+@Tag("spark")
 class RaysOnClusterTest {
   private final String[] size = System.getProperty("laconic.spark.bench", "1x1").split("x");
   private final String memory = System.getProperty("laconic.spark.memory", "1g");

@@ -19,9 +19,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** The test vectors of the core, learned on Spark. */
+@Tag("spark")
 class VectorsOnSparkTest {
   private static final SparkEngine ENGINE =
       SparkEngine.on(TestSparkSession.get(), SparkEngine.Options.DEFAULT);

@@ -22,9 +22,7 @@ record WekaOption(String name, String tip, String standard) {
               Options.all().stream().filter(WekaOption::isOfInstances).map(WekaOption::of),
               Stream.of(
                   new WekaOption(
-                      THREADS,
-                      "number of threads; results do not depend on it (default: 1)",
-                      "")))
+                      THREADS, "number of threads; results do not depend on it (default: 1)", "")))
           .toList();
 
   private static boolean isOfInstances(Parameter<?> option) {

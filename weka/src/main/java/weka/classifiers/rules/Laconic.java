@@ -32,7 +32,7 @@ public class Laconic extends LearnerProperties implements AdditionalMeasureProdu
     return "Learns classifiers that are small enough to read: conjunctions, disjunctions and"
         + " checklists of conditions, lists of short rules, or a few typical rows. Each comes with"
         + " a certificate: a bound on its error on new rows that holds with the stated confidence"
-        + " if the rows are independent draws. By default the rule is made of one of 32 subsets of"
+        + " if the rows are independent draws. By default the rule is learned from one of 32 subsets of"
         + " the rows and tested on the others. Options are texts, in the words of Laconic's command"
         + " line; an empty one has its default.";
   }

@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Installs the zip by Weka's package manager into a folder of its own, and uses the classifier from
  * there: on the class path there is Weka and nothing of Laconic. Runs after packaging.
  */
+@Tag("process")
 class InstalledPackageCheck {
   @TempDir Path home;
 

@@ -1,7 +1,5 @@
 package io.laconic.bench.jobs;
 
-import io.laconic.request.Options;
-import io.laconic.request.Request;
 import io.laconic.bench.Contestant;
 import io.laconic.bench.ContestantResult;
 import io.laconic.bench.Job;
@@ -12,6 +10,8 @@ import io.laconic.bench.MachineSpeed;
 import io.laconic.data.Dataset;
 import io.laconic.learn.features.PlainEngine;
 import io.laconic.model.Model;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.Training;
 import io.laconic.util.Parallel;
 import java.util.List;

@@ -19,7 +19,7 @@ import java.util.List;
  * Short commands, each in a JVM of its own, as the launcher starts them: from an archive of loaded
  * classes, with the first compiler and the serial collector.
  *
- * @param predicts whether rows are classified; otherwise the version is told
+ * @param predicts whether rows are classified; otherwise the version is printed
  */
 record StartJob(boolean predicts) implements Job {
   private static final String EMPTY = "empty JVM";

@@ -1,7 +1,5 @@
 package io.laconic.bench.jobs;
 
-import io.laconic.request.Options;
-import io.laconic.request.Request;
 import io.laconic.bench.Contestant;
 import io.laconic.bench.ContestantResult;
 import io.laconic.bench.Job;
@@ -13,6 +11,8 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.CertificateForms;
 import io.laconic.train.Training;
 import io.laconic.util.Parallel;

@@ -3,6 +3,7 @@ package io.laconic.bench.jobs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.laconic.bench.jobs.PackedBitsJob.BitData;
 import io.laconic.bench.twin.PlainBitRays;
 import io.laconic.bench.twin.PlainExactRules;
 import io.laconic.bench.twin.PlainSoftRays;

@@ -5,8 +5,7 @@ import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
-import io.laconic.certificate.subsets.DrawnForm;
-import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.evaluate.Errors;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -89,11 +88,11 @@ public record ExpectedResults(
 
   /** What is wrong with a certificate by subsets of all rows; null if nothing is. */
   String problem(CertifiedContender result) {
-    if (!(certificate.form() instanceof DrawnForm form)) {
+    if (!certificate.form().draws()) {
       return "no certificate by subsets is made";
     }
     DrawnTest test = result.test();
-    SubsetDraw draw = draw(form);
+    SubsetDraw draw = draw();
     if (!test.drawn().equals(drawn(draw)) || test.rulesPerSubset() != 1) {
       return "the subsets are not those of this run";
     }
@@ -109,7 +108,7 @@ public record ExpectedResults(
       return "the errors of the most frequent class are not those of this run";
     }
     double risk = test.outside().risk(certificate.delta(), test.ways(certificate.alternatives()));
-    List<String> reasons = form.reasons(certificate);
+    List<String> reasons = certificate.form().reasonsOf(() -> null, certificate);
     String because = reasons.isEmpty() ? null : String.join("; ", reasons);
     if (result.certified().risk() != risk
         || !Objects.equals(result.certified().voidBecause(), because)) {
@@ -127,10 +126,10 @@ public record ExpectedResults(
     return possible;
   }
 
-  private SubsetDraw draw(DrawnForm form) {
+  private SubsetDraw draw() {
     int[] groups = table().groupsOf(Split.all(table().size()).learning());
     long usual = DataSeed.of(training.data().rows());
-    return form.draw(table().size(), table().classes().size(), groups, usual);
+    return certificate.form().draw(table().size(), table().classes().size(), groups, usual);
   }
 
   private DrawnSubsets drawn(SubsetDraw draw) {

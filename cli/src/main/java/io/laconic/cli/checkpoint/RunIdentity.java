@@ -1,8 +1,7 @@
 package io.laconic.cli.checkpoint;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.subsets.DrawnForm;
-import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.cli.option.TrainingJob;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -81,9 +80,9 @@ public record RunIdentity(CommandSpec spec, Collection<TrainingJob> jobs, Folds 
     Table table = training.table();
     int[] groups = table.groupsOf(Split.all(table.size()).learning());
     parts.add("groups=" + Arrays.hashCode(groups));
-    if (form instanceof DrawnForm drawn) {
+    if (form.draws()) {
       long usual = DataSeed.of(training.data().rows());
-      SubsetDraw draw = drawn.draw(table.size(), table.classes().size(), groups, usual);
+      SubsetDraw draw = form.draw(table.size(), table.classes().size(), groups, usual);
       parts.add("subsets=" + draw.count() + "x" + draw.size());
       parts.add("subsetSeed=" + Long.toUnsignedString(draw.seed()));
     }

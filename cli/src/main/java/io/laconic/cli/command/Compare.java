@@ -1,7 +1,6 @@
 package io.laconic.cli.command;
 
 import io.laconic.certificate.CertificateOptions;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.checkpoint.Checkpoint;
 import io.laconic.cli.checkpoint.ExpectedResults;
 import io.laconic.cli.checkpoint.RunIdentity;
@@ -105,8 +104,7 @@ public final class Compare implements Callable<Integer> {
     Request request = RunOptions.checked(spec, Request.Use.MEASURE);
     options.check(common);
     if (learners != null) {
-      learners.forEach(
-          name -> ComparedLearner.check(name, request, common));
+      learners.forEach(name -> ComparedLearner.check(name, request, common));
     }
     engine.check(common);
     LoadedTable loaded =
@@ -143,7 +141,7 @@ public final class Compare implements Callable<Integer> {
     Table table = expected.training().table();
     Folds folds = expected.folds();
     CertificateOptions certificate = expected.certificate();
-    boolean certifies = certificate.form() instanceof DrawnForm && !noCertificate;
+    boolean certifies = certificate.form().draws() && !noCertificate;
     Contest contest = new Contest(folds, certificate, certifies, checkpoint, common);
     common.units(names.stream().mapToInt(contest::units).sum());
     String group = loaded.groups() == null ? null : loaded.groups().column();
@@ -194,9 +192,7 @@ public final class Compare implements Callable<Integer> {
   /** With a form that draws, every contender is one more setting that is tried. */
   private CertificateOptions certificate(int contenders) {
     CertificateOptions asked = certification.options();
-    return asked.form() instanceof DrawnForm
-        ? asked.withAlternatives(asked.alternatives() * contenders)
-        : asked;
+    return asked.form().draws() ? asked.withAlternatives(asked.alternatives() * contenders) : asked;
   }
 
   /** The rows for each learner, all of the same classes. */
@@ -207,11 +203,7 @@ public final class Compare implements Callable<Integer> {
       ComparedLearner words = ComparedLearner.of(name);
       TrainingJob job =
           TrainingJob.of(
-                  words.plan(RunOptions.request(spec), common),
-                  preparation,
-                  loaded,
-                  two,
-                  common)
+                  words.plan(RunOptions.request(spec), common), preparation, loaded, two, common)
               .checkWork(certification.form(), common);
       Table table = job.training().table();
       first = first == null ? table : first;

@@ -1,6 +1,5 @@
 package io.laconic.cli.command;
 
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.checkpoint.Checkpoint;
 import io.laconic.cli.checkpoint.CheckpointedCv;
 import io.laconic.cli.checkpoint.ExpectedResults;
@@ -206,9 +205,9 @@ public final class Cv implements Callable<Integer> {
 
   /** {@code , 32 subsets of 171 rows in each fold}; nothing if no rows are drawn. */
   private String drawing(Table table, Folds folds) {
-    return certification.form() instanceof DrawnForm form
+    return certification.form().draws()
         ? ", "
-            + ChoiceWords.drawing(form, table, folds.splits().get(0).learning())
+            + ChoiceWords.drawing(certification.form(), table, folds.splits().get(0).learning())
             + (time.isGiven() ? " at first" : " in each fold")
         : "";
   }

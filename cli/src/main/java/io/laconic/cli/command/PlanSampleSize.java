@@ -1,7 +1,5 @@
 package io.laconic.cli.command;
 
-import io.laconic.certificate.NoCertificateForm;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.SampleSizePlan;
 import io.laconic.cli.option.CertificateFormOptions;
 import io.laconic.cli.option.CommonOptions;
@@ -132,18 +130,18 @@ public final class PlanSampleSize implements Callable<Integer> {
       }
     }
     form.check(common);
-    if (form.form() instanceof DrawnForm drawn) {
-      checkDrawn(drawn);
+    if (form.form().draws()) {
+      checkDrawn();
     } else {
       checkRebuild();
     }
   }
 
-  private void checkDrawn(DrawnForm drawn) {
+  private void checkDrawn() {
     refuse(sizes != null, "--size");
     refuse(family != null, "--features");
     refuse(attributes != null, "--attributes");
-    if (drawn.seed() != null) {
+    if (form.hasSeed()) {
       throw common.usage("--subset-seed has no effect on a plan");
     }
     if (classes < 2) {
@@ -164,7 +162,7 @@ public final class PlanSampleSize implements Callable<Integer> {
   }
 
   private void checkRebuild() {
-    if (form.form() == NoCertificateForm.NONE) {
+    if (!form.form().promises()) {
       throw common.usage("--certificate none promises nothing; there is nothing to plan");
     }
     if (classes != 2) {
@@ -196,8 +194,8 @@ public final class PlanSampleSize implements Callable<Integer> {
   private PlanTable table() {
     SampleSizeQuestion question =
         new SampleSizeQuestion(risk, rows, errors, positives, form.delta(), form.alternatives());
-    return form.form() instanceof DrawnForm drawn
-        ? new SampleSizePlanTable(question, drawn, classes)
+    return form.form().draws()
+        ? new SampleSizePlanTable(question, form.form(), classes)
         : new RebuildPlanTable(question, form.form(), family().toString(), sizes(), attributes());
   }
 }

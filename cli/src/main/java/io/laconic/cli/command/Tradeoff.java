@@ -2,7 +2,6 @@ package io.laconic.cli.command;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.extension.TradeoffPage;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
@@ -126,7 +125,7 @@ public final class Tradeoff implements Callable<Integer> {
   }
 
   private void check() {
-    if (!(certification.form() instanceof DrawnForm)) {
+    if (!certification.form().draws()) {
       throw common.usage("tradeoff goes with --certificate subsets or holdout");
     }
     if ((taken == null) != (target == null)) {

@@ -2,7 +2,6 @@ package io.laconic.cli.command;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.option.AimOptions;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
@@ -154,7 +153,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     Selection selection = select.onAll(training.table());
     CertificateOptions certificate = certification.options();
     ChoiceMessages messages = new ChoiceMessages(training);
-    if (!(certificate.form() instanceof DrawnForm)) {
+    if (!certificate.form().draws()) {
       CertifiedModel model = training.train(selection, certificate, common.parallel(), messages);
       return new Result(
           robustness.with(model, training, selection, certificate, common), null, null);

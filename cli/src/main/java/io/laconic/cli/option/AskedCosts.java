@@ -32,10 +32,11 @@ record AskedCosts(Request request) {
         throw new DataException(
             "the certificate has the form "
                 + certificate.form().word()
-                + ": a certified cost needs " + RunOptions.name(Options.PREVALENCE) + " LO,HI");
+                + ": a certified cost needs "
+                + RunOptions.name(Options.PREVALENCE)
+                + " LO,HI");
       }
-      return CertifiedCost.upper(
-          certificate, costFn(), costFp(), prevalence()[0], prevalence()[1]);
+      return CertifiedCost.upper(certificate, costFn(), costFp(), prevalence()[0], prevalence()[1]);
     }
     if (certificate.test().outside().rows().length != 2) {
       throw new DataException("costs of misses and false alarms need two classes");

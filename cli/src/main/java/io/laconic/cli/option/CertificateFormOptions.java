@@ -19,8 +19,7 @@ public final class CertificateFormOptions {
   void setCommand(CommandSpec command) {
     spec = command;
     List<Parameter<?>> all = Options.about(EnumSet.of(OptionTopic.CERTIFICATE));
-    RunOptions.add(
-        spec, all.stream().filter(option -> option != Options.NOT_INDEPENDENT).toList());
+    RunOptions.add(spec, all.stream().filter(option -> option != Options.NOT_INDEPENDENT).toList());
   }
 
   /** Checks what can be known without data. */
@@ -35,6 +34,11 @@ public final class CertificateFormOptions {
   /** The form that was asked for, else the default. */
   public Form form() {
     return CertificateForms.of(request());
+  }
+
+  /** Whether a seed of the draw was given. */
+  public boolean hasSeed() {
+    return request().has(Options.SUBSET_SEED);
   }
 
   public double delta() {

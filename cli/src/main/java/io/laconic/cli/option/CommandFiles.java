@@ -100,9 +100,7 @@ public final class CommandFiles {
 
   /** Files in the value of an option of the table. */
   private static Stream<String> ofParameter(String name, String value) {
-    return Options.has(name)
-        ? Options.named(name).allowed().files(value).stream()
-        : Stream.empty();
+    return Options.has(name) ? Options.named(name).allowed().files(value).stream() : Stream.empty();
   }
 
   /** Files among the options of a learner that is to be compared. */

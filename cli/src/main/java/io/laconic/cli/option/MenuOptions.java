@@ -1,7 +1,6 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
 import io.laconic.request.Options;
 import io.laconic.select.RowSubsetRule;
@@ -35,7 +34,7 @@ public final class MenuOptions {
 
   /** Checks what can be known without data. */
   public void check(Form form, CommonOptions common) {
-    if (!(form instanceof DrawnForm)) {
+    if (!form.draws()) {
       refuse(menu, "--menu", common);
       refuse(alsoAll != null, "--also-all", common);
     }
@@ -67,7 +66,8 @@ public final class MenuOptions {
           RunOptions.name(Options.TAKE)
               + " "
               + taken
-              + ": there are subsets 0 to " + (rules.rules().size() - 1));
+              + ": there are subsets 0 to "
+              + (rules.rules().size() - 1));
     }
     return rules.rules().get(taken);
   }

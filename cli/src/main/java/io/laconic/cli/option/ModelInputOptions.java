@@ -73,10 +73,7 @@ public final class ModelInputOptions {
   public FileNotation notation(CertifiedModel certified, CommonOptions common) {
     return notation.isGiven() || certified.procedure() == null
         ? notation.value(common)
-        : new FileNotation(
-            null,
-            certified.procedure().missingWords(),
-            notation.sheet());
+        : new FileNotation(null, certified.procedure().missingWords(), notation.sheet());
   }
 
   /**

@@ -1,7 +1,6 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.wording.LoadedTableSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
@@ -128,7 +127,7 @@ public final class PreparationOptions {
    */
   public List<Finding> warn(LoadedTable loaded, Set<String> kept, Form form, CommonOptions common) {
     Dataset data = loaded.dataset();
-    boolean leavesOut = form instanceof DrawnForm;
+    boolean leavesOut = form.draws();
     List<Finding> findings = TableFacts.of(data, kept, leavesOut).findings();
     for (Finding finding : findings) {
       common.warning(data.source().name() + ": " + CommonOptions.withDashes(finding.words()));
@@ -156,8 +155,7 @@ public final class PreparationOptions {
         data,
         options
             .withThreads(common.threads())
-            .withAttributes(
-                request.has(Options.ATTRIBUTES) ? request.value(Options.ATTRIBUTES) : 0)
+            .withAttributes(request.has(Options.ATTRIBUTES) ? request.value(Options.ATTRIBUTES) : 0)
             .withGroups(request.value(Options.GROUP))
             .with(RecordedSettings.notation(request))
             .with(RecordedSettings.columns(request)));

@@ -43,7 +43,8 @@ public final class RobustnessOptions {
   public void check(TrainingPlan plan, CommonOptions common) {
     if (most() != null && !plan.findsEquivalents()) { // only rays are attributes
       throw common.usage(
-          RunOptions.name(Options.EQUIVALENTS) + " goes with --learner soft-greedy, or scm with rays");
+          RunOptions.name(Options.EQUIVALENTS)
+              + " goes with --learner soft-greedy, or scm with rays");
     }
   }
 
@@ -79,9 +80,7 @@ public final class RobustnessOptions {
       CertifiedModel certified, Training training, CommonOptions common) {
     EquivalentSearch search =
         EquivalentSearch.within(
-            RunOptions.request(spec).value(Options.EQUIVALENTS_WITHIN),
-            most(),
-            common.parallel());
+            RunOptions.request(spec).value(Options.EQUIVALENTS_WITHIN), most(), common.parallel());
     List<Equivalents> found = training.equivalents(certified, search);
     if (found.isEmpty() && certified.model().classifier().size() > 0) {
       common.warning(

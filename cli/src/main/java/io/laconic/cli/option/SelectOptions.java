@@ -38,7 +38,10 @@ public final class SelectOptions {
   public void checkNoFile(String command, CommonOptions common) {
     if (hasFoldsFile()) {
       throw common.usage(
-          RunOptions.name(Options.FOLDS_FILE) + " does not go with " + command + ": each data set has its own");
+          RunOptions.name(Options.FOLDS_FILE)
+              + " does not go with "
+              + command
+              + ": each data set has its own");
     }
   }
 

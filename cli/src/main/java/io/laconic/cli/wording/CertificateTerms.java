@@ -2,7 +2,6 @@ package io.laconic.cli.wording;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertificateWords;
-import io.laconic.certificate.NoCertificateForm;
 import io.laconic.model.Wording;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
@@ -20,7 +19,7 @@ import java.util.stream.Collectors;
 public record CertificateTerms(CertificateOptions options, String group) {
   /** What is certified of each fold, with its conditions; null if nothing is. */
   public String ofFolds() {
-    return options.form() == NoCertificateForm.NONE
+    return !options.form().promises()
         ? null
         : "certified: bound on the error of each fold's machine on "
             + newRows()
@@ -85,7 +84,7 @@ public record CertificateTerms(CertificateOptions options, String group) {
    * @param voidBecause why the numbers are not a guarantee; null if they are
    */
   Map<String, Object> json(String voidBecause) {
-    return options.form() == NoCertificateForm.NONE
+    return !options.form().promises()
         ? null
         : Json.object(
             "form", options.form().word(),

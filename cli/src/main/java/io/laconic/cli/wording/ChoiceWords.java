@@ -1,7 +1,7 @@
 package io.laconic.cli.wording;
 
-import io.laconic.certificate.subsets.DrawnForm;
-import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.certificate.Form;
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
@@ -42,7 +42,7 @@ public final class ChoiceWords {
   }
 
   /** {@code 32 subsets of 190 rows}, of some rows of a table. */
-  public static String drawing(DrawnForm form, Table table, int[] rows) {
+  public static String drawing(Form form, Table table, int[] rows) {
     SubsetDraw draw = form.draw(rows.length, table.classes().size(), table.groupsOf(rows), 0);
     String unit = table.groups() == null ? "row" : "group";
     return draw.count() == 1

@@ -2,7 +2,6 @@ package io.laconic.cli.wording;
 
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.MajorityRule;
-import io.laconic.certificate.NoCertificateForm;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +30,7 @@ public record MeasuredYardstick(int[] labels, CertificateTerms terms) {
 
   /** Of rows that are not independent draws nothing is certified. */
   private boolean isCertified() {
-    return terms.group() == null && terms.options().form() != NoCertificateForm.NONE;
+    return terms.group() == null && terms.options().form().promises();
   }
 
   /** {@code always saying the most frequent class: 212 errors of 569 (37.3 %), certified …}. */

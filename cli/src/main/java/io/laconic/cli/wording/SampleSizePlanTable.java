@@ -1,8 +1,9 @@
 package io.laconic.cli.wording;
 
 import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.Form;
 import io.laconic.certificate.MajorityRule;
-import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.certificate.SubsetSizes;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.SampleSizePlan;
 import java.util.ArrayList;
@@ -12,9 +13,9 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /** The plan of a certificate that counts errors on rows outside those that are learned from. */
-public record SampleSizePlanTable(SampleSizeQuestion question, DrawnForm form, int classes)
+public record SampleSizePlanTable(SampleSizeQuestion question, Form form, int classes)
     implements PlanTable {
-  private static final HoldOutForm HALF = new HoldOutForm(0.5, null);
+  private static final Form HALF = new HoldOutForm(0.5, null);
 
   @Override
   public Map<String, Object> json() {
@@ -25,7 +26,7 @@ public record SampleSizePlanTable(SampleSizeQuestion question, DrawnForm form, i
     return Json.object("form", form.word(), "plan", table, "majority", majority());
   }
 
-  private SampleSizePlan plan(DrawnForm of, double error) {
+  private SampleSizePlan plan(Form of, double error) {
     return new SampleSizePlan(of, classes, error, question.delta(), question.alternatives());
   }
 
@@ -56,6 +57,10 @@ public record SampleSizePlanTable(SampleSizeQuestion question, DrawnForm form, i
     return entry;
   }
 
+  private SubsetSizes sizes() {
+    return form.sizes(classes);
+  }
+
   private int rows() {
     return Math.toIntExact(question.rows());
   }
@@ -76,7 +81,7 @@ public record SampleSizePlanTable(SampleSizeQuestion question, DrawnForm form, i
    * errors than one rule, by how many is not known beforehand.
    */
   private boolean halfIsTighter(double error) {
-    if (error > 0 || form instanceof HoldOutForm) {
+    if (error > 0 || sizes().isHoldOut()) {
       return false;
     }
     SampleSizePlan half = plan(HALF, error);
@@ -157,15 +162,15 @@ public record SampleSizePlanTable(SampleSizeQuestion question, DrawnForm form, i
       return "Rows needed to certify "
           + SampleSizeQuestion.percent(question.risk())
           + " wrong at most; "
-          + (form instanceof HoldOutForm hold
-              ? SampleSizeQuestion.percent(hold.share()) + " of them held out"
+          + (sizes().isHoldOut()
+              ? SampleSizeQuestion.percent(sizes().holdOut()) + " of them held out"
               : "by subsets")
           + ", "
           + confidence;
     }
     SampleSizePlan plan = plan(form, 0);
     String drawn =
-        form instanceof HoldOutForm
+        sizes().isHoldOut()
             ? plan.outside(rows()) + " of them held out"
             : plan.subsets(rows())
                 + " subsets of "
@@ -178,7 +183,7 @@ public record SampleSizePlanTable(SampleSizeQuestion question, DrawnForm form, i
   private List<String> notes() {
     List<String> notes = new ArrayList<>();
     notes.add(
-        form instanceof HoldOutForm
+        sizes().isHoldOut()
             ? "Errors outside: share of errors on the rows held out."
             : "Errors outside: share of errors of the rule that is shown, on the rows outside its"
                 + " subset. It is the best of all subsets, so it is usually below the error that cv"

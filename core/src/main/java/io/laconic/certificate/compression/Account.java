@@ -2,7 +2,6 @@ package io.laconic.certificate.compression;
 
 import io.laconic.bound.CompressionBound;
 import io.laconic.bound.CompressionBound.ClassCounts;
-import io.laconic.bound.SizePrior;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.Model;
@@ -29,7 +28,7 @@ public record Account(
    * probability there is.
    */
   public static Account of(Model model, PathPoint point, int[] examples, CompressionForm form) {
-    boolean tight = form == CompressionForm.TIGHT;
+    boolean tight = form.favoursFewRows();
     boolean noRows = tight && point.message().needsNoRows(model.frame().encoding());
     int[] members = noRows ? new int[examples.length] : point.members();
     int[] outside = noRows ? point.errors() : point.outside();
@@ -47,10 +46,6 @@ public record Account(
     return Arrays.stream(outside).sum();
   }
 
-  private SizePrior prior() {
-    return form == CompressionForm.TIGHT ? SizePrior.TIGHT : SizePrior.STANDARD;
-  }
-
   /**
    * {@code BinInv(k, m - lambda, delta * prior(lambda) * P(message) / (C(m, lambda) * J))}, see
    * {@link CompressionBound#risk}.
@@ -63,7 +58,7 @@ public record Account(
         lnMessage,
         Math.log(delta),
         Math.log(alternatives),
-        prior());
+        form.prior());
   }
 
   /** Lower bounds on the share of each class that is classified correctly. */
@@ -74,7 +69,7 @@ public record Account(
     }
     double[] errors =
         CompressionBound.perClass(
-            classes, lnMessage, Math.log(delta), Math.log(alternatives), prior());
+            classes, lnMessage, Math.log(delta), Math.log(alternatives), form.prior());
     return Arrays.stream(errors).map(CertifiedNumbers::correct).toArray();
   }
 }

@@ -1,10 +1,10 @@
 package io.laconic.certificate.compression;
 
+import io.laconic.certificate.Bounds;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.PathBound;
-import io.laconic.certificate.rebuild.Bounds;
-import io.laconic.certificate.rebuild.RebuildForm;
+import io.laconic.certificate.RebuildForm;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import java.util.List;

@@ -1,15 +1,16 @@
 package io.laconic.certificate.compression;
 
+import io.laconic.bound.SizePrior;
 import io.laconic.certificate.Assumptions;
+import io.laconic.certificate.Bounds;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.certificate.RebuildForm;
 import io.laconic.certificate.Verdict;
+import io.laconic.certificate.pacbayes.CompressionSetCheck;
 import io.laconic.certificate.pacbayes.PacBayesForm;
-import io.laconic.certificate.rebuild.Bounds;
-import io.laconic.certificate.rebuild.CompressionSetCheck;
-import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.model.CheckedModel;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Exemplars;
@@ -32,6 +33,16 @@ public enum CompressionForm implements RebuildForm {
   STANDARD,
   /** Priors that favour small compression sets, and messages that need fewer rows. */
   TIGHT;
+
+  /** Which sizes of compression sets have how much of the level. */
+  SizePrior prior() {
+    return this == TIGHT ? SizePrior.TIGHT : SizePrior.STANDARD;
+  }
+
+  @Override
+  public boolean favoursFewRows() {
+    return this == TIGHT;
+  }
 
   @Override
   public String word() {

@@ -4,7 +4,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.PathBound;
-import io.laconic.certificate.rebuild.RebuildForm;
+import io.laconic.certificate.RebuildForm;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;

@@ -5,6 +5,7 @@ import io.laconic.bound.MessagePrior;
 import io.laconic.bound.Planner;
 import io.laconic.bound.SizePrior;
 import io.laconic.certificate.Form;
+import io.laconic.certificate.RebuildForm;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -47,7 +48,7 @@ public record SamplePlan(
   }
 
   private SizePrior prior() {
-    return form == CompressionForm.TIGHT ? SizePrior.TIGHT : SizePrior.STANDARD;
+    return RebuildForm.of(form).favoursFewRows() ? SizePrior.TIGHT : SizePrior.STANDARD;
   }
 
   private Planner.Plan plan() {

@@ -1,15 +1,15 @@
 package io.laconic.certificate.compression;
 
 import io.laconic.certificate.Assumptions;
+import io.laconic.certificate.Bounds;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.EqualRows;
+import io.laconic.certificate.RebuildForm;
 import io.laconic.certificate.UntrustedSentences;
 import io.laconic.certificate.Verdict;
-import io.laconic.certificate.rebuild.Bounds;
-import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Source;

@@ -2,14 +2,13 @@ package io.laconic.certificate.pacbayes;
 
 import io.laconic.bound.PacBayes;
 import io.laconic.certificate.Assumptions;
+import io.laconic.certificate.Bounds;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.certificate.RebuildForm;
 import io.laconic.certificate.Verdict;
-import io.laconic.certificate.rebuild.Bounds;
-import io.laconic.certificate.rebuild.CompressionSetCheck;
-import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.model.CheckedModel;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;

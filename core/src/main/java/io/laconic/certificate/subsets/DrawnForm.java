@@ -4,10 +4,13 @@ import io.laconic.certificate.Assumptions;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.Form;
+import io.laconic.certificate.SubsetDraw;
+import io.laconic.certificate.SubsetSizes;
 import io.laconic.certificate.Verdict;
 import io.laconic.model.Model;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * A form that draws rows, makes a classifier of these alone by the whole procedure, and counts its
@@ -15,34 +18,34 @@ import java.util.List;
  * free; so nearly nothing voids it.
  */
 public interface DrawnForm extends Form {
-  /** This form with another draw. */
+  @Override
+  default boolean draws() {
+    return true;
+  }
+
+  @Override
   DrawnForm drawnBy(double newShare, Long newSeed);
 
-  /** Share of the rows, of each subset or of those set aside; NaN: as is usual. */
+  @Override
   double share();
 
-  /** The seed of the draw; null: from the data. */
+  @Override
   Long seed();
 
-  /** How many subsets are drawn, and of what size, if there are so many classes. */
+  @Override
   SubsetSizes sizes(int classes);
 
-  /**
-   * Draws.
-   *
-   * @param rows number of rows
-   * @param groups any number for each row, the same for rows of a group; null: no groups
-   * @param usual the seed, unless the form has one
-   */
+  @Override
   SubsetDraw draw(int rows, int classes, int[] groups, long usual);
 
   @Override
   default List<String> reasons(Model model, CertificateOptions options) {
-    return reasons(options);
+    return reasonsOf(() -> model, options);
   }
 
-  /** What voids the certificate of any classifier, each a clause. */
-  default List<String> reasons(CertificateOptions options) {
+  /** The same for any classifier. */
+  @Override
+  default List<String> reasonsOf(Supplier<Model> model, CertificateOptions options) {
     List<String> reasons = new ArrayList<>();
     if (options.notIndependent() != null) {
       reasons.add(Assumptions.NOT_INDEPENDENT);

@@ -1,5 +1,8 @@
 package io.laconic.certificate.subsets;
 
+import io.laconic.certificate.SubsetDraw;
+import io.laconic.certificate.SubsetSizes;
+
 /**
  * Some rows are set aside; the classifier is made of the others and tested on these: {@code risk <=
  * BinInv(k, n, delta / J)}.
@@ -25,8 +28,13 @@ public record HoldOutForm(double share, Long seed) implements DrawnForm {
   }
 
   @Override
+  public String shareOption() {
+    return "holdout";
+  }
+
+  @Override
   public HoldOutForm drawnBy(double newShare, Long newSeed) {
-    return new HoldOutForm(newShare, newSeed);
+    return new HoldOutForm(Double.isNaN(newShare) ? share : newShare, newSeed);
   }
 
   @Override

@@ -1,5 +1,8 @@
 package io.laconic.certificate.subsets;
 
+import io.laconic.certificate.SubsetDraw;
+import io.laconic.certificate.SubsetSizes;
+
 /**
  * The default form. R subsets of the rows are drawn; the whole procedure makes one classifier of
  * each, which is tested on the rows outside its subset:
@@ -34,6 +37,11 @@ public record RowSubsetsForm(double share, Long seed) implements DrawnForm {
   @Override
   public SubsetSizes sizes(int classes) {
     return SubsetSizes.subsets(classes, share);
+  }
+
+  @Override
+  public String shareOption() {
+    return "share";
   }
 
   @Override

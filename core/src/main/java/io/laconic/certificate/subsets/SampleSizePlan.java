@@ -2,6 +2,8 @@ package io.laconic.certificate.subsets;
 
 import io.laconic.bound.ExpectedOutsideBound;
 import io.laconic.bound.Planner;
+import io.laconic.certificate.Form;
+import io.laconic.certificate.SubsetSizes;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -18,7 +20,7 @@ import java.util.OptionalLong;
  * @param alternatives J
  */
 public record SampleSizePlan(
-    DrawnForm form, int classes, double errorRate, double delta, double alternatives) {
+    Form form, int classes, double errorRate, double delta, double alternatives) {
   /** No answer looks beyond this number of rows. */
   public static final int MOST = 1_000_000_000;
 
@@ -43,7 +45,8 @@ public record SampleSizePlan(
     return List.of(new Part(positives, true, 2), new Part(positives, false, 2));
   }
 
-  private SubsetSizes sizes() {
+  /** How many subsets are drawn, and of what size. */
+  public SubsetSizes sizes() {
     return form.sizes(classes);
   }
 

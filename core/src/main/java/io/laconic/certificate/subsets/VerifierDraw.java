@@ -1,5 +1,6 @@
 package io.laconic.certificate.subsets;
 
+import io.laconic.certificate.SubsetDraw;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

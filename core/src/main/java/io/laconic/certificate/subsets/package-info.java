@@ -3,8 +3,8 @@
  * subsets}, the default, and {@code holdout}.
  *
  * <p>Start with {@link io.laconic.certificate.subsets.RowSubsetsForm}: what is promised and why it
- * holds. {@link io.laconic.certificate.subsets.SubsetDraw} says which rows are in which subset,
- * {@link io.laconic.certificate.OutsideCounts} has the bound. {@link
+ * holds. {@link io.laconic.certificate.SubsetDraw} says which rows are in which subset, {@link
+ * io.laconic.certificate.OutsideCounts} has the bound. {@link
  * io.laconic.certificate.subsets.DrawnVerifier} checks a certificate: it draws and counts by code
  * of its own, and is handed the procedure that makes a classifier of the rows of a subset.
  *

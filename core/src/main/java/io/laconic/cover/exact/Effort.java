@@ -20,7 +20,7 @@ public interface Effort {
     };
   }
 
-  /** So much time; what is found depends on the machine, so no model may be made of it. */
+  /** A time limit; what is found depends on the machine, so no model may come from it. */
   static Effort ofSeconds(double seconds) {
     long start = System.nanoTime();
     double nanos = seconds * 1e9;

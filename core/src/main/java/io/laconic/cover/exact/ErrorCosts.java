@@ -17,7 +17,7 @@ public record ErrorCosts(int missed, int falseAlarm) {
     }
   }
 
-  /** The cost of so many errors. */
+  /** The cost of this many errors. */
   public int of(int missedRows, int falseAlarms) {
     return missed * missedRows + falseAlarm * falseAlarms;
   }

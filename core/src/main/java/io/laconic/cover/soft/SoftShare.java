@@ -9,8 +9,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Soft rays on some of the attributes. A share is made of columns, folds and a grid alone, and
- * keeps nothing but orders of rows that it can sort again.
+ * Soft rays on some of the attributes. A share holds columns, folds and a grid alone, and keeps
+ * nothing but orders of rows that it can sort again.
  */
 public final class SoftShare implements Share<SoftQuestion> {
   /** Questions are taken in groups; this bounds questions times rows of a group. */

@@ -37,7 +37,7 @@ final class AxisSearch {
     this.values = new double[rowCount];
   }
 
-  /** The training rows that an axis is made of, see {@link io.laconic.cover.Axes}; -1: none. */
+  /** The training rows that define an axis, see {@link io.laconic.cover.Axes}; -1: none. */
   record DefiningRows(int kept, int covered) {
     static final DefiningRows NONE = new DefiningRows(-1, -1);
   }

@@ -117,9 +117,7 @@ final class Binner {
         : bySplitters(values, length, sample, size, count, into);
   }
 
-  /**
-   * Bins made of cells of equal width; false if the range is not a number or cells are too uneven.
-   */
+  /** Bins from cells of equal width; false if the range is not a number or cells are too uneven. */
   private boolean assignByWidth(
       double[] values,
       int length,

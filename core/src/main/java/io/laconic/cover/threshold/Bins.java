@@ -17,7 +17,7 @@ final class Bins {
   /** From this number of rows on, a coarse bin is a single bin: all are counted in every step. */
   private static final int MANY_ROWS = 4096;
 
-  /** Sorting all rows takes about as long as looking them through so many times. */
+  /** Sorting all rows takes about as long as looking them through this many times. */
   private static final int SORTING = 16;
 
   private final byte[] of;

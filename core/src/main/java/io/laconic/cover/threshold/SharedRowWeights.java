@@ -90,7 +90,7 @@ final class SharedRowWeights {
    * Number of rows in which two questions differ, each move from gain to harm counted twice; the
    * largest number if their labels do, or if it is clear that they differ in too many rows.
    *
-   * @param tooMany a larger number need not be told exactly
+   * @param tooMany a larger number need not be exact
    */
   private static int different(Question one, Question other, int tooMany) {
     if (one.label() != other.label()) {

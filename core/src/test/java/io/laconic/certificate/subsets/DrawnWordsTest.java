@@ -13,6 +13,7 @@ import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
+import io.laconic.certificate.SubsetSizes;
 import io.laconic.certificate.Verdict;
 import io.laconic.util.Version;
 import java.util.List;
@@ -146,12 +147,12 @@ class DrawnWordsTest {
   @Test
   void reasons() {
     CertificateOptions fine = CertificateOptions.of(0.05, 1).withForm(RowSubsetsForm.USUAL);
-    assertThat(RowSubsetsForm.USUAL.reasons(fine)).isEmpty();
-    assertThat(RowSubsetsForm.USUAL.reasons(fine.withNotIndependent("twins")))
+    assertThat(RowSubsetsForm.USUAL.reasonsOf(() -> null, fine)).isEmpty();
+    assertThat(RowSubsetsForm.USUAL.reasonsOf(() -> null, fine.withNotIndependent("twins")))
         .containsExactly("the rows are not independent draws");
-    assertThat(RowSubsetsForm.USUAL.reasons(fine.withAttributesLeftOut(1)))
+    assertThat(RowSubsetsForm.USUAL.reasonsOf(() -> null, fine.withAttributesLeftOut(1)))
         .containsExactly(Assumptions.LEFT_OUT + " all rows");
-    assertThat(RowSubsetsForm.USUAL.reasons(fine.withOtherSteps(List.of("a step"))))
+    assertThat(RowSubsetsForm.USUAL.reasonsOf(() -> null, fine.withOtherSteps(List.of("a step"))))
         .containsExactly("a step");
   }
 }

@@ -2,6 +2,7 @@ package io.laconic.certificate.subsets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.SubsetDraw;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

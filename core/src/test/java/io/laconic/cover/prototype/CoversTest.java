@@ -2,6 +2,7 @@ package io.laconic.cover.prototype;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.cover.prototype.PrototypeShare.GainQueue;
 import io.laconic.learn.pvm.PvmMatrix;
 import io.laconic.space.L2;
 import io.laconic.space.Points;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.cover.Answer;
 import io.laconic.cover.CandidateKey;
+import io.laconic.cover.prototype.PrototypeShare.GainQueue;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;

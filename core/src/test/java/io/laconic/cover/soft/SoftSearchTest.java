@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.cover.Answer;
 import io.laconic.cover.CandidateKey;
+import io.laconic.cover.soft.PreparedQuestion.PrefixBound;
 import io.laconic.data.RowSet;
 import io.laconic.util.RowSort;
 import java.util.Arrays;

@@ -23,6 +23,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * The fast learner against its plain twin on thousands of random sets, many pairs of penalties at
  * once; every prefix must err as its path point says and be rebuilt exactly.
  */
+@Tag("long")
 class DlmTwinTest {
   private static final double INF = Double.POSITIVE_INFINITY;
 

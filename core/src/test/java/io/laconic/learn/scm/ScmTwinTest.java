@@ -20,6 +20,7 @@ import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * The fast learner against its plain twin on thousands of random sets: few distinct values (ties,
  * duplicates, contradictory labels) and many, small and up to several bins per axis.
  */
+@Tag("long")
 class ScmTwinTest {
   private static final double[] PENALTIES = {
     0, 0.1, 0.5, 0.7, 1, 1.3, 2, 8, Double.POSITIVE_INFINITY

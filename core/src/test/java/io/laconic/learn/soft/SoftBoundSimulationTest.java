@@ -12,6 +12,7 @@ import io.laconic.model.soft.SoftConjunction;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
  * values of the attributes that a machine uses. Ranges are known beforehand; parameters and size
  * are chosen by the bound itself, which theorem 2 allows.
  */
+@Tag("simulation")
 class SoftBoundSimulationTest {
   private static final int VALUES = 5;
   private static final int WIDTH = 40;

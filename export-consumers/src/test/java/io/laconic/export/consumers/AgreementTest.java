@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every target, in what reads it in the world, gives every row the class of the model. With {@code
  * -Dlaconic.consumers=sql} only those are asked whose name begins so.
  */
+@Tag("process")
 class AgreementTest {
   private static final int ALL = 14;
 

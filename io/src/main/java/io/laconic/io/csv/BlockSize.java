@@ -19,7 +19,7 @@ public record BlockSize(int usual, int largest) {
 
   private static final int SMALLEST = 1 << 12;
 
-  /** Blocks for which so many threads together need no more than about this much memory. */
+  /** Blocks for which this many threads together need no more than about this much memory. */
   public static BlockSize within(long memory, int threads) {
     long most = Math.max(SMALLEST, memory / BYTES_PER_BYTE / (threads + 2L));
     return new BlockSize((int) Math.min(USUAL.usual, most), (int) Math.min(USUAL.largest, most));

@@ -69,7 +69,7 @@ public final class PlainCsvBlocks {
     this(input, options, BlockSize.USUAL.usual());
   }
 
-  /** Reads blocks of so many bytes. */
+  /** Reads blocks of this many bytes. */
   public PlainCsvBlocks(InputFile input, ReadOptions options, int blockSize) {
     this.input = input;
     this.options = options;
@@ -211,7 +211,7 @@ public final class PlainCsvBlocks {
             source(block.rows()), Arrays.stream(columns).filter(Objects::nonNull).toList(), labels);
   }
 
-  /** Where so many rows of the file are, as far as it is known. */
+  /** Where this many rows of the file are, as far as it is known. */
   public Source source(int rows) {
     return new Source(input.name(), (String) null, rows, FIRST_LINE);
   }

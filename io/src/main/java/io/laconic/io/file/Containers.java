@@ -1,6 +1,8 @@
 package io.laconic.io.file;
 
+import io.airlift.compress.zstd.ZstdInputStream;
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 
 /** What is around the text of a file, told by its first bytes. */
@@ -138,6 +141,32 @@ final class Containers {
         throw FileErrors.inFile(file, "a ZIP file with more than one file; unpack it");
       }
       return count;
+    }
+  }
+
+  /** The bytes of a file that was compressed by zstd. */
+  private static final class ZstdBytes extends FilterInputStream {
+    ZstdBytes(InputStream stored) {
+      super(new ZstdInputStream(stored));
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] bytes, int from, int length) throws IOException {
+      try {
+        return super.read(bytes, from, length);
+      } catch (EOFException e) {
+        throw e;
+      } catch (IOException | RuntimeException e) { // the library checks little of what it reads
+        ZipException damaged = new ZipException(e.getMessage());
+        damaged.initCause(e);
+        throw damaged;
+      }
     }
   }
 }

@@ -4,12 +4,17 @@ import io.laconic.data.DataException;
 import io.laconic.data.FileNotation;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
+import io.laconic.io.file.LazyInputStream;
+import io.laconic.io.foreign.ForeignRows.Cell;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Makes CSV of tables in binary formats. */
 public final class ForeignTables {
@@ -153,6 +158,93 @@ public final class ForeignTables {
               + FileErrors.visible(reason.lines().findFirst().orElse(""), LONGEST_REASON)
               + "); save it again, or as CSV",
           e);
+    }
+  }
+
+  /** Rows as the bytes of a CSV text: UTF-8, commas between cells, a line for each row. */
+  private static final class CsvOfRows extends LazyInputStream {
+    private static final int ENOUGH = 1 << 16;
+
+    private final ForeignRows rows;
+    private final char decimal;
+
+    /**
+     * @param decimal the mark that numbers get
+     */
+    CsvOfRows(ForeignRows rows, char decimal) {
+      this.rows = rows;
+      this.decimal = decimal;
+    }
+
+    @Override
+    protected byte[] nextPiece() throws IOException {
+      ByteArrayOutputStream lines = new ByteArrayOutputStream();
+      StringBuilder line = new StringBuilder();
+      while (lines.size() < ENOUGH) {
+        List<Cell> row = rows.next();
+        if (row == null) {
+          break;
+        }
+        line.setLength(0);
+        append(line, row);
+        lines.writeBytes(line.toString().getBytes(StandardCharsets.UTF_8));
+      }
+      return lines.toByteArray();
+    }
+
+    private void append(StringBuilder line, List<Cell> row) {
+      for (int k = 0; k < row.size(); k++) {
+        line.append(k == 0 ? "" : ",");
+        Cell cell = row.get(k);
+        if (cell.text() == null || cell.text().isBlank()) {
+          line.append(row.size() == 1 ? "\"\"" : ""); // one empty cell is not a blank line
+        } else if (cell.isNumber()) {
+          line.append(decimal == '.' ? cell.text() : '"' + cell.text().replace('.', decimal) + '"');
+        } else {
+          appendText(line, cell.text());
+        }
+      }
+      line.append('\n');
+    }
+
+    private static void appendText(StringBuilder line, String text) {
+      boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+      line.append(plain ? text : '"' + text.replace("\"", "\"\"") + '"');
+    }
+
+    @Override
+    public void close() throws IOException {
+      rows.close();
+    }
+  }
+
+  /**
+   * Finds out whether numbers that are stored as texts have a decimal comma, as in {@code 3,5}. The
+   * first rows decide, as for CSV.
+   */
+  private static final class ForeignDecimalMark {
+    private static final int MOST_ROWS = 10_000;
+    private static final Pattern COMMA = Pattern.compile("[-+]?\\d+,(?!\\d{3}$)\\d+ ?%?");
+    private static final Pattern POINT = Pattern.compile("[-+]?\\d*\\.(?!\\d{3}$)\\d+ ?%?");
+
+    private ForeignDecimalMark() {}
+
+    /** A comma if some texts are numbers only with a decimal comma, and none has a point. */
+    static char markOf(ForeignRows rows) throws IOException {
+      boolean comma = false;
+      List<Cell> row = rows.next();
+      for (int k = 0; row != null && k < MOST_ROWS; k++) {
+        for (Cell cell : row) {
+          if (cell.text() != null && !cell.isNumber()) {
+            if (POINT.matcher(cell.text()).matches()) {
+              return '.';
+            }
+            comma |= COMMA.matcher(cell.text()).matches();
+          }
+        }
+        row = rows.next();
+      }
+      return comma ? ',' : '.';
     }
   }
 }

@@ -4,11 +4,9 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.Form;
-import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RecordedProcedure;
 import io.laconic.certificate.RejectedConfiguration;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.train.CertificateForms;
@@ -142,7 +140,7 @@ final class CertificateJson {
       return null;
     }
     Form form = CertificateForms.named(node.at("form").word(forms()));
-    boolean drawn = form instanceof DrawnForm;
+    boolean drawn = form.draws();
     List<String> fields =
         new ArrayList<>(
             List.of(
@@ -190,7 +188,7 @@ final class CertificateJson {
   /** The forms that a certificate may have. */
   private static String[] forms() {
     return CertificateForms.all().stream()
-        .filter(form -> form != NoCertificateForm.NONE)
+        .filter(Form::promises)
         .map(Form::word)
         .toArray(String[]::new);
   }

@@ -28,7 +28,7 @@ final class EquivalentsJson {
   }
 
   /**
-   * @param rays how many rays the model has; -1 if it is made of something else
+   * @param rays how many rays the model has; -1 if it consists of something else
    */
   static List<Equivalents> read(Node document, int attributeCount, int rays) {
     if (!document.has("equivalents")) {

@@ -132,7 +132,7 @@ final class KeptPointsJson {
   /**
    * Members with the fields that {@link #names} lists, read from one node for each.
    *
-   * @param trainingRows the distance was fitted to so many rows, or to a subset of them
+   * @param trainingRows the distance was fitted to this many rows, or to a subset of them
    */
   static KeptPoints read(
       KeptPoints members, List<Node> nodes, Space space, int attributes, int trainingRows) {

@@ -20,8 +20,8 @@ import java.util.Set;
 public final class ModelDiscrepancies {
   /**
    * What is not compared: the certificate is the verifier's part, the version of the procedure may
-   * differ if the rule does not, where a model came from is told for information, and other
-   * attributes that are nearly as good, and what was counted besides, are compared elsewhere.
+   * differ if the rule does not, where a model came from is information, and other attributes that
+   * are nearly as good, and what was counted besides, are compared elsewhere.
    */
   private static final Set<String> LEFT_OUT =
       Set.of(

@@ -76,7 +76,8 @@ final class OlderProcedure {
     if ("given".equals(old.get("subsetSeed"))) {
       put("subset-seed", certificate.get("seed"));
     }
-    boolean said = old.get("notIndependent") != null && !Boolean.FALSE.equals(old.get("notIndependent"));
+    boolean said =
+        old.get("notIndependent") != null && !Boolean.FALSE.equals(old.get("notIndependent"));
     put("not-independent", said ? "yes" : null);
   }
 

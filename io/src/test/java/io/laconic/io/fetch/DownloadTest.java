@@ -25,6 +25,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Downloads from a server on this machine that fails in all the ways it is told to. */
 @Timeout(600)
+@Tag("process")
 class DownloadTest {
   private static final int SIZE = 200_000;
   private static final DownloadOptions QUICK =

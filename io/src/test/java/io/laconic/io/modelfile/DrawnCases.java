@@ -1,6 +1,5 @@
 package io.laconic.io.modelfile;
 
-import io.laconic.request.Request;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
@@ -19,6 +18,7 @@ import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.MissesTradeoffLevel;
+import io.laconic.request.Request;
 import io.laconic.train.CertificateReplay;
 import io.laconic.train.RecordedReading;
 import io.laconic.train.RecordedSettings;

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Nothing in the file of a certified model can be changed unnoticed. Every value of every model is
  * changed in turn; the file is then refused, or the certificate does not hold.
  */
+@Tag("long")
 class ForgedModelsTest {
   /**
    * What may be changed: where the model came from, for information. A seed that is said to be

@@ -1,6 +1,5 @@
 package io.laconic.io.modelfile;
 
-import io.laconic.request.Request;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.CategoryColumn;
@@ -16,6 +15,7 @@ import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Model;
+import io.laconic.request.Request;
 import io.laconic.select.Procedure;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;

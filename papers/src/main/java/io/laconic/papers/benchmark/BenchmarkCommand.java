@@ -2,7 +2,6 @@ package io.laconic.papers.benchmark;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertificateWords;
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.option.AvailableLearners;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
@@ -129,8 +128,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
     List<String> rowWords = missing == null ? List.of() : List.of("--missing=" + missing);
     List<String> names =
         learners == null ? AvailableLearners.readable(certification.form()) : learners;
-    names.forEach(
-        name -> ComparedLearner.check(name, request, common));
+    names.forEach(name -> ComparedLearner.check(name, request, common));
     if (names.stream().distinct().count() < names.size()) {
       throw common.usage("--learners names a learner twice");
     }
@@ -152,15 +150,13 @@ public final class BenchmarkCommand implements Callable<Integer> {
   }
 
   private boolean certifies() {
-    return certification.form() instanceof DrawnForm && !noCertificate;
+    return certification.form().draws() && !noCertificate;
   }
 
   /** With a form that draws, every learner is one more setting that is tried on a data set. */
   private CertificateOptions certificate(int count) {
     CertificateOptions asked = certification.options();
-    return asked.form() instanceof DrawnForm
-        ? asked.withAlternatives(asked.alternatives() * count)
-        : asked;
+    return asked.form().draws() ? asked.withAlternatives(asked.alternatives() * count) : asked;
   }
 
   private int run(List<DataSetEntry> entries, BenchmarkSettings settings) {
@@ -194,7 +190,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
   /** What certified errors are, and on what condition. */
   private static String promise(BenchmarkSettings settings) {
     CertificateOptions options = settings.certificate();
-    return "a bound on the error on new rows of a machine made of some of the rows (form "
+    return "a bound on the error on new rows of a machine learned from some of the rows (form "
         + options.form().word()
         + "); on each data set for all learners together at "
         + CertificateWords.confidence(options.delta())

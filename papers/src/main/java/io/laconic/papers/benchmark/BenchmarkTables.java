@@ -42,7 +42,7 @@ final class BenchmarkTables {
     list.add(
         tables.table(
             "conditions",
-            "conditions, means over the folds (- where a machine is not made of conditions)",
+            "conditions, means over the folds (- where a machine has no conditions)",
             one -> orDash(one.conditions(), 1),
             Measurement::conditions,
             "mean",

@@ -12,17 +12,22 @@ import io.laconic.cli.option.RunOptions;
 import io.laconic.cli.option.TrainingJob;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.CertifiedComparison;
+import io.laconic.cli.wording.UsageErrorWords;
 import io.laconic.data.DataException;
+import io.laconic.io.file.Sha256;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
 import io.laconic.train.Selection;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import picocli.CommandLine.ParameterException;
 
 /** All learners on one data set, with the folds that {@code compare} would draw. */
 final class DataSetRun {
@@ -203,5 +208,63 @@ final class DataSetRun {
     return new CertifiedComparison(
             Map.of(learner, one.certified()), new CertificateTerms(settings.certificate(), group))
         .lines();
+  }
+
+  /** Why something could not be measured, in one line. */
+  private static final class FailureWords {
+    private FailureWords() {}
+
+    static String of(Throwable failure) {
+      if (failure instanceof DataException data) {
+        return UsageErrorWords.firstLine(CommonOptions.withDashes(data.markedMessage()));
+      }
+      if (failure instanceof ParameterException usage) {
+        return UsageErrorWords.of(usage);
+      }
+      if (failure instanceof OutOfMemoryError) {
+        return "not enough memory; LACONIC_OPTS=-Xmx8g gives more";
+      }
+      return "internal error: " + UsageErrorWords.firstLine(failure.toString());
+    }
+  }
+
+  /**
+   * The file in which the folds of one learner on one data set are kept. A run with other rows or
+   * options has another file, so learners and data sets can be added to a benchmark later, and what
+   * was measured set by set is found again by a list of all of them.
+   *
+   * @param dataSet its short name, whatever else is in the list
+   * @param words all that the results depend on
+   */
+  private record KeptRun(String dataSet, String learner, String words) {
+    private static final int LONGEST = 60;
+
+    /** What the results depend on besides rows, folds and learner. */
+    static String words(Selection selection, CertificateOptions certificate, long seed) {
+      return " selection="
+          + selection.criterion()
+          + "/"
+          + selection.foldCount()
+          + " delta="
+          + certificate.delta()
+          + " alternatives="
+          + certificate.alternatives()
+          + " notIndependent="
+          + certificate.notIndependent()
+          + " seed="
+          + seed;
+    }
+
+    /** The file in a folder; null if there is no folder. */
+    Path file(Path folder) {
+      if (folder == null) {
+        return null;
+      }
+      String readable = (dataSet + "-" + learner).replaceAll("[^A-Za-z0-9._-]+", "-");
+      String start = readable.substring(0, Math.min(LONGEST, readable.length()));
+      MessageDigest digest = Sha256.newDigest();
+      digest.update(words.getBytes(StandardCharsets.UTF_8));
+      return folder.resolve(start + "-" + Sha256.hex(digest).substring(0, 12) + ".jsonl");
+    }
   }
 }

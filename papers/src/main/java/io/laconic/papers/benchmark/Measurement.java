@@ -38,7 +38,7 @@ record Measurement(Estimate estimate, CertifiedContender certified, String failu
     return (double) estimate.errors() / estimate.examples();
   }
 
-  /** Conditions on average over the folds; NaN if it is not made of conditions. */
+  /** Conditions on average over the folds; NaN if it has none. */
   double conditions() {
     return estimate.meanConditions();
   }

@@ -4,9 +4,18 @@ import static io.laconic.papers.experiment.CellFormat.NONE;
 import static io.laconic.papers.experiment.CellFormat.fixed;
 import static io.laconic.papers.experiment.CellFormat.number;
 
+import io.laconic.learn.RowComparison;
+import io.laconic.learn.Table;
+import io.laconic.learn.choice.EqualErrorCosts;
+import io.laconic.learn.choice.Trained;
 import io.laconic.learn.dlm.AllowedBalls;
+import io.laconic.learn.dlm.DlmContender;
+import io.laconic.learn.dlm.DlmLearner;
+import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.papers.experiment.ExperimentRun;
+import io.laconic.papers.experiment.HindsightGrid;
 import io.laconic.papers.experiment.HindsightSvm;
 import io.laconic.papers.experiment.PaperDataSet;
 import io.laconic.papers.experiment.ReproductionContext;
@@ -14,8 +23,11 @@ import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
 import io.laconic.papers.scm.BestScm;
 import io.laconic.papers.scm.ScmPaperNumbers;
+import io.laconic.space.L2;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 
 /** Decision list paper, table 1: errors of the best machines in hindsight. */
 public final class DlmTable1 {
@@ -133,5 +145,93 @@ public final class DlmTable1 {
                 + "9 pairs of penalties of 36, 5 penalties of the SCM of 15, an SVM grid of 16"
                 + " points of 225."
             : "DLM: pairs of the penalties 0.5, 1, 1.5, 2, 4, inf, and the legible ones.");
+  }
+
+  /**
+   * Decision lists of one kind of balls on one data set, best in hindsight.
+   *
+   * @param printed errors that the printed bound allows: bound times test size
+   * @param certified errors that our certificate allows
+   */
+  public record BestDecisionLists(
+      double positive, double negative, int size, int errors, double printed, double certified) {
+
+    static BestDecisionLists of(
+        ExperimentRun run, PaperDataSet data, AllowedBalls balls, PenaltyPair paper) {
+      List<PenaltyPair> pairs = pairs(run.quick(), paper);
+      DlmContender contender =
+          new DlmContender(
+              "dlm " + balls.name().toLowerCase(Locale.ROOT),
+              data.two(RowComparison.of(new L2())),
+              Family.BALLS,
+              balls,
+              pairs,
+              SetCoveringMachine.NO_LIMIT,
+              EqualErrorCosts.EQUAL.levels());
+      return run.part(
+          data,
+          contender.name(),
+          contender.name() + ", " + pairs + ", hindsight",
+          BestDecisionLists.class,
+          () -> search(run, data, contender));
+    }
+
+    /** All pairs of the standard penalties, and the paper's own. */
+    public static List<PenaltyPair> pairs(boolean quick, PenaltyPair paper) {
+      List<Double> penalties =
+          quick
+              ? List.of(1.0, 2.0, Double.POSITIVE_INFINITY)
+              : DlmLearner.PENALTY_POSITIVE.standard();
+      List<PenaltyPair> pairs = new ArrayList<>();
+      for (double positive : penalties) {
+        for (double negative : penalties) {
+          pairs.add(new PenaltyPair(positive, negative));
+        }
+      }
+      if (paper != null && !pairs.contains(paper)) {
+        pairs.add(paper);
+      }
+      return pairs;
+    }
+
+    private static BestDecisionLists search(
+        ExperimentRun run, PaperDataSet data, DlmContender contender) {
+      Table table = data.table(contender.preparation());
+      HindsightGrid grid = run.grid(contender, table);
+      HindsightGrid.Pick best = grid.best();
+      Map<String, Object> named = grid.parameters(best);
+      return new BestDecisionLists(
+          (Double) named.get("penaltyPositive"),
+          (Double) named.get("penaltyNegative"),
+          best.stage(),
+          best.errors(),
+          grid.allowed(best, Trained::printedBound),
+          grid.allowed(best, Trained::risk));
+    }
+  }
+
+  /**
+   * Table 1 of Sokolova, Marchand, Japkowicz and Shawe-Taylor, "The decision list machine", NIPS
+   * 2002. The parameters of the lists are mostly illegible in the text that we have.
+   *
+   * @param pair of penalties, where legible; else null
+   */
+  private record DlmPaperNumbers(
+      String name, int rows, int svm, int scm, int dlm, PenaltyPair pair) {
+    private static final double NONE = Double.POSITIVE_INFINITY;
+
+    static final List<DlmPaperNumbers> ALL =
+        List.of(
+            new DlmPaperNumbers("BreastW", 683, 19, 15, 14, null),
+            new DlmPaperNumbers("Votes", 52, 3, 6, 3, null),
+            new DlmPaperNumbers("Pima", 768, 203, 189, 189, null),
+            new DlmPaperNumbers("Haberman", 294, 71, 71, 65, null),
+            new DlmPaperNumbers("Bupa", 345, 107, 106, 108, null),
+            new DlmPaperNumbers("Glass", 214, 34, 36, 28, new PenaltyPair(4.8, NONE)),
+            new DlmPaperNumbers("Credit", 653, 190, 194, 197, new PenaltyPair(1, NONE)));
+
+    static DlmPaperNumbers of(String name) {
+      return ALL.stream().filter(one -> one.name.equals(name)).findFirst().orElseThrow();
+    }
   }
 }

@@ -57,7 +57,7 @@ final class FinishedParts {
   private final Consumer<String> warning;
 
   /**
-   * @param warning is told of a part that is there and of no use
+   * @param warning hears of a part that is there and of no use
    */
   FinishedParts(Path folder, Consumer<String> warning) {
     this.folder = folder;

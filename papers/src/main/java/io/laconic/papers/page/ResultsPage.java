@@ -3,14 +3,23 @@ package io.laconic.papers.page;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import io.laconic.cli.extension.PagePolicy;
+import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.papers.drawing.XmlText;
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
 
 /**
  * One HTML page that shows all figures and tables of a folder. A figure is NAME.svg, which holds
@@ -152,5 +161,63 @@ public final class ResultsPage {
 
   private void line(String text) {
     out.append(text).append('\n');
+  }
+
+  /** Orders file names and turns them into addresses. */
+  static final class FileNameOrder {
+    /** By name, with fig2 before fig10. */
+    static final Comparator<String> ORDER =
+        Comparator.comparing(FileNameOrder::padded).thenComparing(Comparator.naturalOrder());
+
+    private FileNameOrder() {}
+
+    /** Pads every number with leading zeros. */
+    private static String padded(String name) {
+      StringBuilder text = new StringBuilder();
+      for (String part : name.split("(?<=\\D)(?=\\d)|(?<=\\d)(?=\\D)")) {
+        boolean number = !part.isEmpty() && Character.isDigit(part.charAt(0));
+        text.append(number ? "0".repeat(Math.max(0, 12 - part.length())) : "").append(part);
+      }
+      return text.toString();
+    }
+
+    static String base(String name) {
+      int dot = name.lastIndexOf('.');
+      return dot < 0 ? name : name.substring(0, dot);
+    }
+
+    /** Percent-encodes all but letters, digits and a few signs. */
+    static String url(String name) {
+      return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+  }
+
+  /**
+   * What an SVG file says about itself.
+   *
+   * @param title its first title element
+   * @param text its first desc element
+   */
+  private record SvgDescription(String title, String text) {
+    static SvgDescription of(Path file) throws IOException {
+      XMLInputFactory factory = XMLInputFactory.newFactory();
+      factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+      factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+      try (InputStream in = Files.newInputStream(file)) {
+        XMLStreamReader reader = factory.createXMLStreamReader(in);
+        String title = null;
+        String text = null;
+        while (reader.hasNext() && (title == null || text == null)) {
+          if (reader.next() == XMLStreamConstants.START_ELEMENT) {
+            String element = reader.getLocalName();
+            title = title == null && element.equals("title") ? reader.getElementText() : title;
+            text = text == null && element.equals("desc") ? reader.getElementText() : text;
+          }
+        }
+        return new SvgDescription(title == null ? "" : title, text == null ? "" : text);
+      } catch (XMLStreamException e) {
+        throw new DataException(file + ": is not an SVG file: " + e.getMessage(), e);
+      }
+    }
   }
 }

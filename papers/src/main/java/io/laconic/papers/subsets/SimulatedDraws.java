@@ -1,7 +1,7 @@
 package io.laconic.papers.subsets;
 
 import io.laconic.certificate.OutsideCounts;
-import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.data.Dataset;
 import io.laconic.train.DataSeed;
 import io.laconic.util.Parallel;

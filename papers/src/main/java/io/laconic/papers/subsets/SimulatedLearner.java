@@ -1,6 +1,5 @@
 package io.laconic.papers.subsets;
 
-import io.laconic.request.Request;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.OutsideCounts;
@@ -10,6 +9,7 @@ import io.laconic.data.Groups;
 import io.laconic.data.Schema;
 import io.laconic.learn.ExternalResources;
 import io.laconic.model.Model;
+import io.laconic.request.Request;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
 import io.laconic.train.Selection;
@@ -64,7 +64,7 @@ record SimulatedLearner(String name, String options) {
     }
   }
 
-  /** Trains on samples of so many rows; one tally for each delta. */
+  /** Trains on samples of this many rows; one tally for each delta. */
   List<Tally> simulate(
       SimulatedWorld world, int rows, int samples, double[] deltas, long seed, Parallel parallel) {
     List<Tally> tallies = Arrays.stream(deltas).mapToObj(d -> new Tally(d, samples)).toList();

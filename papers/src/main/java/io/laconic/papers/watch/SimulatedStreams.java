@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * @param level allowed probability of a false alarm
  */
 record SimulatedStreams(double bound, int rowsPerLook, double level) {
-  /** How many of so many streams gave an alarm. */
+  /** How many of this many streams gave an alarm. */
   record Alarms(int streams, int watched, int repeated) {
     double watchedShare() {
       return (double) watched / streams;

@@ -3,6 +3,8 @@ package io.laconic.papers.benchmark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.laconic.papers.benchmark.FriedmanRanks.FDistribution;
+import io.laconic.papers.benchmark.LearnerRanking.CriticalDifference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -3,7 +3,7 @@ package io.laconic.papers.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.learn.dlm.PenaltyPair;
-import io.laconic.papers.dlm.BestDecisionLists;
+import io.laconic.papers.dlm.DlmTable1.BestDecisionLists;
 import io.laconic.papers.scm.BestScm;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -8,6 +8,7 @@ import io.laconic.papers.drawing.Drawing;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.drawing.ShapeStyle;
 import io.laconic.papers.experiment.ResultTable;
+import io.laconic.papers.page.ResultsPage.FileNameOrder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

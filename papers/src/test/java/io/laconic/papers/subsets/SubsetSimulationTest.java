@@ -2,9 +2,11 @@ package io.laconic.papers.subsets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.papers.subsets.SubsetSimulation.SimulatedPatients;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -13,6 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * A small share of the simulation: what must hold does, what must break does. A count of broken
  * samples fails where chance explains it with a probability below 1e-6.
  */
+@Tag("simulation")
 class SubsetSimulationTest {
   private static final Parallel THREADS = new Parallel(2);
   private static final double[] DELTAS = {0.2, 0.05};

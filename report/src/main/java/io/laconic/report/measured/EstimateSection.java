@@ -1,6 +1,5 @@
 package io.laconic.report.measured;
 
-import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.MeasureTables;
@@ -44,7 +43,7 @@ record EstimateSection(CrossValidationResults measured, Estimate estimate) imple
     out.element(
         "p",
         "The rows of each fold were classified by a machine made of the other folds' rows"
-            + (measured.terms().options().form() instanceof DrawnForm
+            + (measured.terms().options().form().draws()
                 ? ", by the whole procedure: subsets drawn, a rule made of each, the best of them"
                     + " shown, as train does."
                 : ".")

@@ -3,7 +3,7 @@ package io.laconic.report.rows;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.OutsideCounts;
-import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.model.Classifier;
 import io.laconic.model.Model;

@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Two processes that write the same files at once: each file is whole, and that of one of them. */
+@Tag("process")
 class ConcurrentCommandsTest {
   private static final String IN_USE = "another run is using this ";
   private static final String FETCHED = "another download is writing it";

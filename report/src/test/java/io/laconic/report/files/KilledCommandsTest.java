@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * command; {@code .ci/kill-commands 200} does more.
  */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("process")
 class KilledCommandsTest {
   /** 0: one of each command. */
   private static final int KILLS = Integer.getInteger("laconic.kills", 0);

@@ -10,12 +10,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** Every option of these modules by which a command writes is among those that are killed. */
+@Tag("process")
 class WritingOptionsTest {
   /** Has the option of {@code data fetch}, but only looks into the folder. */
   private static final String READS_ONLY = "data list";

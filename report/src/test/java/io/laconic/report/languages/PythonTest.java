@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
  * another.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a shell script")
+@Tag("process")
 class PythonTest {
   private static final Path ROOT = Path.of(System.getProperty("laconic.root", ".."));
   private static final String PYTHON =

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * build of Laconic as the worker, and its guide shows what R prints. Needs R with the packages
  * testthat, processx and jsonlite.
  */
+@Tag("process")
 class RPackageTest {
   private static final Path ROOT =
       Path.of(System.getProperty("laconic.root", "..")).toAbsolutePath().normalize();

@@ -21,7 +21,7 @@ record WekaConfiguration(
     Supplier<Classifier> create,
     Shape shape) {
 
-  /** What a trained classifier is made of. */
+  /** What a trained classifier consists of. */
   interface Shape {
     /**
      * @param columns the table's name of every attribute

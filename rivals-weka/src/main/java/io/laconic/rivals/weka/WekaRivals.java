@@ -12,6 +12,7 @@ import weka.classifiers.functions.SMO;
 import weka.classifiers.lazy.IBk;
 import weka.classifiers.rules.JRip;
 import weka.classifiers.rules.PART;
+import weka.classifiers.rules.Rule;
 import weka.classifiers.trees.J48;
 
 /** Rules, trees, support vectors and neighbours by Weka, with its standard options. */
@@ -114,5 +115,28 @@ public final class WekaRivals implements RivalProvider {
             .map(columns::get)
             .toList();
     return new TrainedRival.Shape(complexity.rules(), complexity, used.size(), used);
+  }
+
+  /** Conditions and rules of what Weka has learned; the rule without a condition is counted too. */
+  static final class WekaRuleComplexity {
+    private WekaRuleComplexity() {}
+
+    /** Each rule knows its conditions. */
+    static RuleComplexity of(JRip list) {
+      double conditions = list.getRuleset().stream().mapToDouble(Rule::size).sum();
+      return new RuleComplexity((int) conditions, list.getRuleset().size());
+    }
+
+    /** Its rules are not to be had but in print, where every condition stands once. */
+    static RuleComplexity of(PART list) {
+      long conditions = PrintedConditions.attributes(list.toString()).count();
+      return new RuleComplexity((int) conditions, (int) list.measureNumRules());
+    }
+
+    /** A condition is an inner node, a rule the way to a leaf. */
+    static RuleComplexity of(J48 tree) {
+      int leaves = (int) tree.measureNumLeaves();
+      return new RuleComplexity((int) tree.measureTreeSize() - leaves, leaves);
+    }
   }
 }

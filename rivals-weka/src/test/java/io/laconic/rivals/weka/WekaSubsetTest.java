@@ -2,9 +2,9 @@ package io.laconic.rivals.weka;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.subsets.RowSubsetsForm;
-import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.NumericColumn;

@@ -9,11 +9,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tables of several kinds, good and bad, on a phone's width. */
+@Tag("browser")
 class SetsTest {
   @TempDir static Path temp;
   private static Workbench page;

@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 
 /** From a sample to a rule that is checked and used: all seven steps, on breast cancer. */
+@Tag("browser")
 class WholePathTest {
   @TempDir Path temp;
 

@@ -19,10 +19,12 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Moments between the end of a job and its record, and between a request and its turn. */
+@Tag("process")
 class RemovedProjectTest {
   @TempDir Path temp;
   private final CountDownLatch running = new CountDownLatch(1);

@@ -17,8 +17,10 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Row;
+import scala.runtime.AbstractFunction2;
+import scala.runtime.BoxedUnit;
 
-/** A table on the driver, made of rows that were collected in their order. */
+/** A table on the driver, of rows that were collected in their order. */
 final class CollectedTable {
   /** Vectors become sparse columns if less than one in this many of their cells is not 0. */
   private static final int SPARSE = 8;
@@ -157,5 +159,26 @@ final class CollectedTable {
       columns.add(SparseColumn.wrap(names.get(k), rows.size(), places[k], values[k]));
     }
     return columns;
+  }
+
+  /** A Scala function that calls a visitor for each stored entry of a vector. */
+  private static final class VectorEntryVisitor
+      extends AbstractFunction2<Object, Object, BoxedUnit> {
+    /** Receives the index of an entry and its value. */
+    interface Visitor {
+      void visit(int place, double value);
+    }
+
+    private final Visitor visitor;
+
+    VectorEntryVisitor(Visitor visitor) {
+      this.visitor = visitor;
+    }
+
+    @Override
+    public BoxedUnit apply(Object place, Object value) {
+      visitor.visit((Integer) place, (Double) value);
+      return BoxedUnit.UNIT;
+    }
   }
 }

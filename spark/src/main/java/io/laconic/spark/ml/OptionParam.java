@@ -10,8 +10,8 @@ import org.apache.spark.ml.util.Identifiable;
 import scala.runtime.AbstractFunction1;
 
 /**
- * One entry of the table of options as a param. Its value is the text that the command line
- * would take, commas between several values.
+ * One entry of the table of options as a param. Its value is the text that the command line would
+ * take, commas between several values.
  */
 final class OptionParam extends Param<String> {
   private static final long serialVersionUID = 1;

@@ -4,16 +4,20 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
+import io.laconic.data.NumberSyntax;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
+import io.laconic.model.Frame;
 import io.laconic.model.GibbsDecisions;
 import io.laconic.model.Model;
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vectors;
@@ -126,5 +130,91 @@ final class RowPredictor implements Serializable {
         explanation.prediction(row),
         explanation.because(row),
         Vectors.dense(raw));
+  }
+
+  /**
+   * A model of rays reduced to the columns that it uses. It predicts and explains exactly as the
+   * full model does, however many columns the training data had.
+   */
+  private static final class ReducedModel {
+    private final Encoding whole;
+    private final Encoding slim;
+    private final int[] partOf;
+
+    private ReducedModel(Encoding whole, List<Encoding.Part> parts, int[] partOf) {
+      this.whole = whole;
+      this.slim = new Encoding(parts);
+      this.partOf = partOf;
+    }
+
+    /** The reduced model; the model itself if it compares whole rows. */
+    static Model of(Model model) {
+      if (model.frame().space() != null) {
+        return model;
+      }
+      Encoding whole = model.frame().encoding();
+      Set<String> used = model.requiredColumns();
+      List<Encoding.Part> parts = new ArrayList<>();
+      int[] kept = new int[used.size()];
+      for (int k = 0; k < whole.parts().size(); k++) {
+        if (used.contains(whole.parts().get(k).column())) {
+          kept[parts.size()] = k;
+          parts.add(whole.parts().get(k));
+        }
+      }
+      return new ReducedModel(whole, parts, kept).slimmed(model);
+    }
+
+    private Model slimmed(Model model) {
+      Frame frame = model.frame();
+      return new Model(
+          model.madeBy(),
+          new Frame(frame.classes(), slim, frame.scaling(), frame.missing(), null),
+          model.classifier().withAttributes(this::attribute),
+          model.compressionSet(),
+          model.message(),
+          model.training(),
+          model.path());
+    }
+
+    private int attribute(int old) {
+      int part = whole.partOf(old);
+      int place = java.util.Arrays.binarySearch(partOf, part);
+      return slim.firstAttribute(place) + old - whole.firstAttribute(part);
+    }
+  }
+
+  /**
+   * Classes as numbers. A class whose name is a number is that number, if all names are; else it is
+   * its place among the classes.
+   */
+  static final class ClassNumbers {
+    private final double[] numbers;
+    private final int[] places;
+
+    ClassNumbers(List<String> classes) {
+      boolean named = classes.stream().allMatch(NumberSyntax::isNumber);
+      numbers =
+          IntStream.range(0, classes.size())
+              .mapToDouble(k -> named ? NumberSyntax.parse(classes.get(k)) : k)
+              .toArray();
+      double[] sorted = Arrays.stream(numbers).sorted().toArray();
+      boolean counted = IntStream.range(0, sorted.length).allMatch(k -> sorted[k] == k);
+      places =
+          IntStream.range(0, numbers.length).map(k -> counted ? (int) numbers[k] : k).toArray();
+    }
+
+    double number(int label) {
+      return numbers[label];
+    }
+
+    /** Where a class stands in a vector: at its own number if these are 0, 1, 2 and so on. */
+    int place(int label) {
+      return places[label];
+    }
+
+    int count() {
+      return numbers.length;
+    }
   }
 }

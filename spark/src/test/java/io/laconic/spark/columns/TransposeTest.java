@@ -19,10 +19,12 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.ml.linalg.Vectors;
 import org.apache.spark.serializer.KryoSerializer;
 import org.apache.spark.serializer.SerializerInstance;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import scala.reflect.ClassTag;
 import scala.reflect.ClassTag$;
 
+@Tag("spark")
 class TransposeTest {
   private static JavaRDD<LabelledRow> rows(
       double[][] cells, String[] labels, int partitions, boolean sparse) {

@@ -7,9 +7,11 @@ import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Whether rows stand on the driver or stay on the cluster: the model is the same. */
+@Tag("spark")
 class ClusterFitTest {
   private static final Dataset TABLE = TestDataFrames.table("sample:breast-cancer");
 

@@ -15,10 +15,12 @@ import java.nio.file.Path;
 import java.util.List;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Checklists and lists of short rules say the same on DataFrames as on tables. */
+@Tag("spark")
 class ConditionModelsTest {
   @TempDir Path temp;
 

@@ -12,10 +12,12 @@ import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What kinds of columns are taken, from files that Spark itself reads. */
+@Tag("spark")
 class FrameInputTest {
   @TempDir Path temp;
 

@@ -8,6 +8,7 @@ import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
+import io.laconic.spark.ml.RowPredictor.ClassNumbers;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -15,9 +16,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("spark")
 class LaconicClassifierTest {
   @TempDir Path temp;
 

@@ -15,9 +15,11 @@ import org.apache.spark.ml.PipelineStage;
 import org.apache.spark.ml.feature.VectorAssembler;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("spark")
 class PersistenceTest {
   private static final Dataset TABLE = TestDataFrames.table("sample:breast-cancer");
 

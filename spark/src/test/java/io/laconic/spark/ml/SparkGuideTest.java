@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The example of the guide for Spark users: it runs, and the guide shows this very code. */
+@Tag("spark")
 class SparkGuideTest {
   @Test
   void theExampleRuns() throws IOException {

@@ -17,10 +17,12 @@ import org.apache.spark.ml.tuning.CrossValidatorModel;
 import org.apache.spark.ml.tuning.ParamGridBuilder;
 import org.apache.spark.ml.tuning.TrainValidationSplit;
 import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import scala.jdk.javaapi.CollectionConverters;
 
 /** Among the tools of Spark that know nothing of Laconic. */
+@Tag("spark")
 class TuningTest {
   private static final Dataset TABLE = TestDataFrames.table("sample:breast-cancer");
 

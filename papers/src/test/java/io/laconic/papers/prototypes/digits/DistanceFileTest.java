@@ -2,6 +2,7 @@ package io.laconic.papers.prototypes.digits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.papers.prototypes.digits.DigitDistances.DistanceFile;
 import io.laconic.space.ConcatenatedCenters;
 import io.laconic.space.MatrixRelation;
 import io.laconic.space.Relation;

@@ -3,6 +3,7 @@ package io.laconic.papers.prototypes.digits;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.laconic.papers.prototypes.digits.PvmFigure5.SammonMap;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 

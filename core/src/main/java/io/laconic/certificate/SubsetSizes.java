@@ -1,4 +1,4 @@
-package io.laconic.certificate.subsets;
+package io.laconic.certificate;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -33,9 +33,14 @@ public record SubsetSizes(int classes, double share, double holdOut) {
     return new SubsetSizes(classes, Double.NaN, share);
   }
 
+  /** Whether rows are set aside, in place of subsets. */
+  public boolean isHoldOut() {
+    return !Double.isNaN(holdOut);
+  }
+
   /** R: number of subsets of m rows; 1 for a hold-out. */
   public int count(int m) {
-    if (!Double.isNaN(holdOut)) {
+    if (isHoldOut()) {
       return 1;
     }
     if (m < fewest()) {
@@ -46,7 +51,7 @@ public record SubsetSizes(int classes, double share, double holdOut) {
 
   /** n0: rows in each subset of m rows. */
   public int size(int m) {
-    if (!Double.isNaN(holdOut)) {
+    if (isHoldOut()) {
       return Math.max(0, m - (int) Math.ceil(holdOut * m));
     }
     if (!Double.isNaN(share)) {

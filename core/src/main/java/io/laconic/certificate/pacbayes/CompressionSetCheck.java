@@ -1,4 +1,4 @@
-package io.laconic.certificate.rebuild;
+package io.laconic.certificate.pacbayes;
 
 import io.laconic.data.EncodedRows;
 import io.laconic.model.CompressionSet;

@@ -1,6 +1,5 @@
-package io.laconic.certificate.rebuild;
+package io.laconic.certificate;
 
-import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 

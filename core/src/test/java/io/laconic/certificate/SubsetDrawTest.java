@@ -1,4 +1,4 @@
-package io.laconic.certificate.subsets;
+package io.laconic.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.laconic.certificate.subsets;
+package io.laconic.certificate;
 
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,7 +1,5 @@
-package io.laconic.certificate.rebuild;
+package io.laconic.certificate;
 
-import io.laconic.certificate.CertificateOptions;
-import io.laconic.certificate.Form;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -28,15 +26,31 @@ public interface RebuildForm extends Form {
 
   /** A form as one that rebuilds; fails if it is another. */
   static RebuildForm of(Form form) {
-    if (form instanceof RebuildForm rebuilding) {
-      return rebuilding;
+    RebuildForm rebuilding = form.rebuildingOr(null);
+    if (rebuilding == null) {
+      throw new IllegalArgumentException("the form " + form.word() + " does not rebuild");
     }
-    throw new IllegalArgumentException("the form " + form.word() + " does not rebuild");
+    return rebuilding;
   }
 
   /** What certificates of this form are told if nothing is unusual about the rows. */
   default CertificateOptions options(double delta, double alternatives) {
     return CertificateOptions.of(delta, alternatives).withForm(this);
+  }
+
+  @Override
+  default boolean rebuilds() {
+    return true;
+  }
+
+  @Override
+  default RebuildForm rebuildingOr(RebuildForm other) {
+    return this;
+  }
+
+  /** Whether it favours small compression sets and messages that need fewer rows. */
+  default boolean favoursFewRows() {
+    return false;
   }
 
   @Override
