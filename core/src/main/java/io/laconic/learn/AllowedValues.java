@@ -143,7 +143,8 @@ public record AllowedValues<T>(
   /** A whole number that a double holds exactly. */
   public static AllowedValues<Double> wholeNumber(double least, double most) {
     return new AllowedValues<>(
-        WHOLE_NUMBER + " from " + (long) least + " to " + (most < 1e7 ? (long) most : most),
+        WHOLE_NUMBER
+            + String.format(Locale.ROOT, " from %.0f to %.0e", least, most).replace("e+", "e"),
         "N",
         List.of(),
         true,

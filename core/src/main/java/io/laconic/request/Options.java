@@ -290,6 +290,7 @@ public final class Options {
               "certificate",
               "form, fixed beforehand; none trains on all rows and promises nothing",
               AllowedValues.words(FormWords.ALL.toArray(String[]::new)))
+          .standard(FormWords.SUBSETS)
           .standardWords("subsets; with a share for holdout: holdout");
 
   public static final Parameter<Double> SHARE =

@@ -119,16 +119,21 @@ public final class TrainingPlan {
    */
   public static TrainingPlan beforeData(Request request) {
     try {
-      return of(request, 2).checked();
+      return of(request, 2).checkedBeforeData();
     } catch (ParameterException ofTwo) {
       try {
-        return of(request, 3).checked();
+        return of(request, 3).checkedBeforeData();
       } catch (ParameterException ofMany) {
         boolean nearer =
             ofTwo.problem() == Problem.MISPLACED && ofMany.problem() != Problem.MISPLACED;
         throw nearer ? ofMany : ofTwo;
       }
     }
+  }
+
+  private TrainingPlan checkedBeforeData() {
+    PlanChecks.checkChoice(request, variants);
+    return checked();
   }
 
   /**
@@ -138,7 +143,6 @@ public final class TrainingPlan {
     if (defaults == Defaults.AS_PUBLISHED) {
       PlanChecks.checkForms(variants);
     }
-    PlanChecks.checkChoice(request, variants);
     return this;
   }
 

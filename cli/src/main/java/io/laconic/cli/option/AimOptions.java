@@ -7,10 +7,12 @@ import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Options that say which rules are wanted, if not those with the fewest errors. */
+@Command
 public final class AimOptions {
   private CommandSpec spec;
 

@@ -8,10 +8,12 @@ import io.laconic.request.Request;
 import io.laconic.train.CertificateForms;
 import java.util.EnumSet;
 import java.util.List;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Options for the confidence and the form of a certificate, where no rows are learned from. */
+@Command
 public final class CertificateFormOptions {
   private CommandSpec spec;
 

@@ -5,10 +5,12 @@ import io.laconic.certificate.Form;
 import io.laconic.learn.OptionTopic;
 import io.laconic.request.Request;
 import io.laconic.train.CertificateForms;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Options of the certificate, all to be fixed before training. */
+@Command
 public final class CertificationOptions {
   private CommandSpec spec;
 

@@ -5,10 +5,12 @@ import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.List;
 import java.util.Map;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Options of the expected cost of a model that is there. */
+@Command
 public final class CostOptions {
   private CommandSpec spec;
 

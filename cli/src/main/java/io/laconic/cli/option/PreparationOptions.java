@@ -26,10 +26,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Options that say how training rows are read and prepared. */
+@Command
 public final class PreparationOptions {
   private CommandSpec spec;
   private SchemaFile.Content schema;

@@ -14,6 +14,7 @@ import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.util.List;
 import java.util.stream.Stream;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
@@ -22,6 +23,7 @@ import picocli.CommandLine.Spec;
  * nearly as good, {@code --stability N} counts how often the conditions come back in bootstrap
  * samples. Neither changes the rule or its certificate.
  */
+@Command
 public final class RobustnessOptions {
   private CommandSpec spec;
 

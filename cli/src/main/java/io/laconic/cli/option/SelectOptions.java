@@ -14,10 +14,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Options that say how parameters are chosen, and with which folds. */
+@Command
 public final class SelectOptions {
   /** Folds of a cross-validation, unless the user says otherwise. */
   private static final int FOLDS = 10;
