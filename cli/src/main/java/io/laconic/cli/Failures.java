@@ -1,9 +1,9 @@
 package io.laconic.cli;
 
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.UsageErrorWords;
 import io.laconic.data.DataException;
+import io.laconic.io.json.Json;
 import io.laconic.learn.SplitFailure;
 import io.laconic.select.MeasurementFailure;
 import java.io.PrintWriter;

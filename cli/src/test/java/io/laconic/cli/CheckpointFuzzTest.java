@@ -102,7 +102,7 @@ class CheckpointFuzzTest {
       List<FoldResult> used = checkpoint.of("cv");
       assertThat(used.stream().map(FoldResult::fold).distinct()).hasSameSizeAs(used);
       for (FoldResult result : used) {
-        int[] heldOut = expected.folds().splits().get(result.fold()).heldOut();
+        int[] heldOut = expected.folds().list().get(result.fold()).heldOutRows();
         assertThat(result.rows()).isEqualTo(heldOut);
         assertThat(result.errors()).isBetween(0, heldOut.length);
       }

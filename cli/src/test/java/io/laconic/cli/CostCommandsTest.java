@@ -107,7 +107,12 @@ class CostCommandsTest {
   @Test
   void balanced() {
     JsonObject file = Cli.json(command("train", "--weight", "balanced"));
-    assertThat(file.getAsJsonObject("procedure").getAsJsonObject("request").get("weight").getAsString()).isEqualTo("balanced");
+    assertThat(
+            file.getAsJsonObject("procedure")
+                .getAsJsonObject("request")
+                .get("weight")
+                .getAsString())
+        .isEqualTo("balanced");
     assertThat(wrong(file, "ill")).isLessThanOrEqualTo(6);
     assertThat(Cli.run("certify", model, data).succeeds().out())
         .contains("--weight balanced")
@@ -209,7 +214,8 @@ class CostCommandsTest {
         .contains("--min-sensitivity 0.3")
         .contains("wanted: sensitivity of at least 30 %: certified (of delta, 0.8 is for it");
     String json = Files.readString(model);
-    Files.writeString(model, json.replace("\"min-sensitivity\": \"0.3\"", "\"min-specificity\": \"0.3\""));
+    Files.writeString(
+        model, json.replace("\"min-sensitivity\": \"0.3\"", "\"min-specificity\": \"0.3\""));
     assertThat(Cli.run("certify", model, data).code()).isEqualTo(1);
     assertThat(Cli.run(command("train", "--min-sensitivity", 0.99)).succeeds().out())
         .contains(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import io.laconic.cli.extension.CrossValidationPage;
+import io.laconic.cli.extension.WrittenPage;
 import io.laconic.cli.wording.CrossValidationResults;
 import java.io.IOException;
 import java.net.URL;
@@ -25,9 +26,19 @@ class CrossValidationPageTest {
   /** A page that only remembers what it was to show. */
   public static final class FakePage implements CrossValidationPage {
     @Override
-    public String html(CrossValidationResults measured) {
+    public WrittenPage page(CrossValidationResults measured) {
       last = measured;
-      return "a page";
+      return new WrittenPage() {
+        @Override
+        public String html() {
+          return "a page";
+        }
+
+        @Override
+        public String json() {
+          return "{}";
+        }
+      };
     }
   }
 

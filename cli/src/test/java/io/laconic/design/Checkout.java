@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,6 +34,11 @@ final class Checkout {
   /** Traces {@code cv FILE} with default options, on one thread. */
   Walk cv() throws IOException, InterruptedException {
     return walk("Cv", "cv %s/rows.csv --threads 1");
+  }
+
+  /** The classes that the command {@code predict} needs. */
+  Set<String> reachedByPredict() throws IOException, InterruptedException {
+    return new ReachedClasses(classPath()).from("io/laconic/cli/command/Predict");
   }
 
   private Walk walk(String command, String words) throws IOException, InterruptedException {

@@ -28,6 +28,8 @@ final class DesignNumbers {
   private final Map<String, Walk> train = new LinkedHashMap<>();
   private final Map<String, Walk> trainOne = new LinkedHashMap<>();
   private final Map<String, Walk> cv = new LinkedHashMap<>();
+  private final Map<String, SurfaceCounts> surface = new LinkedHashMap<>();
+  private final Map<String, Set<String>> predict = new LinkedHashMap<>();
 
   private DesignNumbers(List<String> columns) throws IOException, InterruptedException {
     for (String column : columns) {
@@ -37,6 +39,8 @@ final class DesignNumbers {
       train.put(parts[0], new Checkout(root).train());
       trainOne.put(parts[0], new Checkout(root).trainOne());
       cv.put(parts[0], new Checkout(root).cv());
+      surface.put(parts[0], new SurfaceCounts(root));
+      predict.put(parts[0], new Checkout(root).reachedByPredict());
     }
   }
 
@@ -50,6 +54,7 @@ final class DesignNumbers {
     }
     boolean places = words.remove("--places");
     DesignNumbers numbers = new DesignNumbers(words);
+    numbers.printSurface();
     numbers.printMeasures();
     numbers.printModules();
     Counts last = last(numbers.counts);
@@ -58,10 +63,50 @@ final class DesignNumbers {
     printRandom(last, seed);
     if (places) {
       printPlaces(last);
+      printSurfacePlaces(last(numbers.surface));
       printWalk("train", last(numbers.train));
       printWalk("train --learner scm --certificate standard", last(numbers.trainOne));
       printWalk("cv", last(numbers.cv));
     }
+  }
+
+  /** The table at the end of the second review. */
+  private void printSurface() throws IOException {
+    head("measure", "goal");
+    cells("files to add an option of `train`", "1", surface, SurfaceCounts::filesPerOption);
+    cells(
+        "option names as text outside the table",
+        "0",
+        surface,
+        SurfaceCounts::optionTextsOutsideATable);
+    cells("type tests on forms", "0", surface, counts -> sum(counts.formTests()));
+    cells("files that match sentences", "0", surface, c -> c.matchedSentences().size());
+    cells("types that hold rows", "8", surface, c -> c.rowHolders().size());
+    cells("types that hold results", "10", surface, c -> c.resultHolders().size());
+    cells("types called *Procedure*", "3", surface, c -> c.procedures().size());
+    Map<String, Long> lines = new LinkedHashMap<>();
+    for (Map.Entry<String, SurfaceCounts> entry : surface.entrySet()) {
+      lines.put(entry.getKey(), entry.getValue().exampleLearnerLines());
+    }
+    cells("lines of the example learner", "80", lines, count -> count);
+    cells("classes that `predict` reaches", "200", predict, Set::size);
+    cells("… in `learn`", "0", predict, DesignNumbers::learning);
+    cells("walk of `train`: files", "130", train, walk -> walk.files().size());
+    cells("… outside of the search", "", train, DesignNumbers::outsideOfTheSearch);
+    cells("walk of `train`: returns", "35", train, walk -> walk.returns().size());
+    row("lines of code", "80000", c -> c.linesByModule().values().stream().mapToLong(n -> n).sum());
+    row("classes", "950", c -> c.classes().size());
+  }
+
+  /**
+   * Files of a walk that are no part of the fast search, in whose place a plain one could stand.
+   */
+  private static long outsideOfTheSearch(Walk walk) {
+    return walk.files().stream().filter(name -> !name.startsWith("io.laconic.cover.")).count();
+  }
+
+  private static long learning(Set<String> classes) {
+    return classes.stream().filter(name -> name.startsWith("io.laconic.learn.")).count();
   }
 
   private void printMeasures() {
@@ -142,6 +187,16 @@ final class DesignNumbers {
     System.out.printf("%nCycles: %s%n", counts.cycles());
   }
 
+  private static void printSurfacePlaces(SurfaceCounts counts) {
+    SurfaceCounts.OPTIONS.forEach(
+        option -> System.out.printf("%n--%s: %s%n", option, lines(counts.filesNaming(option))));
+    System.out.printf("%nType tests on forms: %s%n", counts.formTests());
+    System.out.printf("%nSentences matched: %s%n", lines(counts.matchedSentences()));
+    System.out.printf("%nTypes that hold rows: %s%n", counts.rowHolders());
+    System.out.printf("%nTypes that hold results: %s%n", counts.resultHolders());
+    System.out.printf("%nProcedures: %s%n", counts.procedures());
+  }
+
   private static void printWalk(String command, Walk walk) {
     System.out.printf("%nWalk of %s, * where it comes back:%n", command);
     walk.files()
@@ -168,19 +223,19 @@ final class DesignNumbers {
   }
 
   private void row(String what, String target, Function<Counts, Number> value) {
-    String cells =
-        counts.values().stream()
-            .map(value)
-            .map(Number::toString)
-            .collect(Collectors.joining(" | "));
-    System.out.printf("| %s | %s | %s |%n", what, target, cells);
+    cells(what, target, counts, value);
   }
 
   private void walked(
       String what, String target, Map<String, Walk> walks, Function<Walk, Set<String>> part) {
+    cells(what, target, walks, walk -> part.apply(walk).size());
+  }
+
+  private static <T> void cells(
+      String what, String target, Map<String, T> columns, Function<T, Number> value) {
     String cells =
-        walks.values().stream()
-            .map(walk -> String.valueOf(part.apply(walk).size()))
+        columns.values().stream()
+            .map(column -> value.apply(column).toString())
             .collect(Collectors.joining(" | "));
     System.out.printf("| %s | %s | %s |%n", what, target, cells);
   }

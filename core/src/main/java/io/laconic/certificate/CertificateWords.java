@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.util.Percent;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Collections;
@@ -122,14 +123,10 @@ public final class CertificateWords {
   }
 
   public static String up(double share) {
-    return percent(share, RoundingMode.CEILING);
+    return Percent.up(share);
   }
 
   public static String down(double share) {
-    return percent(share, RoundingMode.FLOOR);
-  }
-
-  private static String percent(double share, RoundingMode mode) {
-    return new BigDecimal(share).movePointRight(2).setScale(1, mode).toPlainString() + " %";
+    return Percent.down(share);
   }
 }

@@ -1,17 +1,18 @@
 package io.laconic.learn;
 
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.Preference;
 import io.laconic.util.Parallel;
 import java.util.List;
 
 /**
- * A learner with everything that may vary. All configurations are trained on many splits of the
- * rows in one call, so that whatever they have in common is computed once.
+ * A learner with everything that may vary. All configurations are fitted on many folds in one call,
+ * so that whatever they have in common is computed once.
  *
  * <p>What is fitted (scaling, medians, categories, observed ranges) is fitted to the learning rows
- * of each split alone. The radii of the prototype vector machine are the one thing that inner
- * splits share with the outer one.
+ * of each fold alone. The radii of the prototype vector machine are the one thing that inner folds
+ * share with the outer one.
  */
 public interface Contender {
   /** Folds of a choice by folds among the rows of a subset, as is usual. */
@@ -92,11 +93,12 @@ public interface Contender {
   }
 
   /**
-   * Trains.
+   * The candidates of all configurations, in their order, for each of many folds.
    *
+   * @param folds each is followed by the folds inside it
    * @param level of the certificates
-   * @return one for each nested split, in their order
+   * @return the candidates of each fold
    */
-  List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel);
+  List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel);
 }

@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * A fold as a mask on a training set: the rows that a run learns from, and the rows on which its
- * machines are tried. Rows in neither set play no part; inner folds of a nested cross-validation
- * leave the outer fold's rows out of both.
+ * Rows split in two, as masks on a table or a training set: those that a run learns from, and those
+ * on which its machines are tried. Rows in neither set play no part; a fold inside another leaves
+ * the other's held-out rows out of both.
  *
  * <p>What is fitted to columns before learning (encoding, scaling, filled-in values) is that of the
  * whole training set. A category that occurs in no learning row is then a column of zeros: a ray on
@@ -18,21 +18,23 @@ import java.util.stream.IntStream;
 public final class Fold {
   private final RowSet learning;
   private final RowSet heldOut;
+  private final Fold outer;
 
-  private Fold(RowSet learning, RowSet heldOut) {
+  private Fold(RowSet learning, RowSet heldOut, Fold outer) {
     this.learning = learning;
     this.heldOut = heldOut;
+    this.outer = outer;
   }
 
   /** All rows are learned from, none is held out. */
   public static Fold all(int size) {
-    return new Fold(RowSet.where(size, row -> true), RowSet.none(size));
+    return new Fold(RowSet.where(size, row -> true), RowSet.none(size), null);
   }
 
   /**
    * A fold of rows given by their positions.
    *
-   * @param size number of rows of the whole training set
+   * @param size number of rows of the whole table
    */
   public static Fold of(int size, int[] learning, int[] heldOut) {
     RowSet first = RowSet.of(size, learning);
@@ -41,13 +43,23 @@ public final class Fold {
     if (both >= 0) {
       throw new IllegalArgumentException("position " + both + " is both learned from and held out");
     }
-    return new Fold(first, second);
+    return new Fold(first, second, null);
   }
 
   /** All rows but the held-out ones are learned from. */
   public static Fold without(int size, int[] heldOut) {
     RowSet out = RowSet.of(size, heldOut);
-    return new Fold(RowSet.where(size, row -> !out.contains(row)), out);
+    return new Fold(RowSet.where(size, row -> !out.contains(row)), out, null);
+  }
+
+  /** This fold as a split of the learning rows of another, to choose by. */
+  public Fold inside(Fold other) {
+    return new Fold(learning, heldOut, other);
+  }
+
+  /** The fold whose learning rows this one splits again; null if there is none. */
+  public Fold outer() {
+    return outer;
   }
 
   /** Number of rows of the whole training set. */

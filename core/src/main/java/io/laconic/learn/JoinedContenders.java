@@ -1,8 +1,8 @@
 package io.laconic.learn;
 
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -86,26 +86,15 @@ public record JoinedContenders(
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
-    List<List<TrainedConfigurations>> each = new ArrayList<>();
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+    List<List<Candidate>> joined = new ArrayList<>();
+    folds.forEach(fold -> joined.add(new ArrayList<>()));
     for (Contender contender : contenders) {
-      each.add(contender.train(table, nestedSplits, level, parallel));
-    }
-    List<TrainedConfigurations> joined = new ArrayList<>();
-    for (int p = 0; p < nestedSplits.size(); p++) {
-      List<Trained> outer = new ArrayList<>();
-      List<List<Trained>> inner = new ArrayList<>();
-      for (int k = 0; k < nestedSplits.get(p).inner().size(); k++) {
-        inner.add(new ArrayList<>());
+      List<List<Candidate>> candidates = contender.fit(table, folds, level, parallel);
+      for (int k = 0; k < joined.size(); k++) {
+        joined.get(k).addAll(candidates.get(k));
       }
-      for (List<TrainedConfigurations> one : each) {
-        outer.addAll(one.get(p).outer());
-        for (int k = 0; k < inner.size(); k++) {
-          inner.get(k).addAll(one.get(p).inner().get(k));
-        }
-      }
-      joined.add(new TrainedConfigurations(outer, inner));
     }
     return joined;
   }

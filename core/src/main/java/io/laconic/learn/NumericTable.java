@@ -8,7 +8,7 @@ import io.laconic.data.Scaling;
 
 /**
  * Rows as vectors of numbers, for learners that want nothing else: categories become 0/1 columns,
- * missing values medians, and columns are scaled, all by what the learning rows of a split say.
+ * missing values medians, and columns are scaled, all by what the learning rows of a fold say.
  *
  * @param learning vectors of the learning rows
  * @param heldOut vectors of the held-out rows
@@ -16,18 +16,15 @@ import io.laconic.data.Scaling;
  */
 public record NumericTable(double[][] learning, double[][] heldOut, int[] learningLabels) {
 
-  public static NumericTable of(Table table, Split split, Scaling.Method method) {
-    Dataset rows = table.data().select(split.learning());
+  public static NumericTable of(Table table, Fold fold, Scaling.Method method) {
+    Dataset rows = table.data().select(fold.learningRows());
     MissingValuePolicy fills = MissingValuePolicy.medians(rows);
     Encoding encoding = Encoding.fit(fills.fill(rows), table.schema());
     EncodedRows learning = encoding.apply(fills.fill(rows));
     Scaling scaling = Scaling.fit(method, learning);
-    EncodedRows heldOut = encoding.apply(fills.fill(table.data().select(split.heldOut())));
-    int[] labels = new int[split.learning().length];
-    for (int k = 0; k < labels.length; k++) {
-      labels[k] = table.labels()[split.learning()[k]];
-    }
-    return new NumericTable(vectors(learning, scaling), vectors(heldOut, scaling), labels);
+    EncodedRows heldOut = encoding.apply(fills.fill(table.data().select(fold.heldOutRows())));
+    return new NumericTable(
+        vectors(learning, scaling), vectors(heldOut, scaling), table.labels(fold.learningRows()));
   }
 
   private static double[][] vectors(EncodedRows encoded, Scaling scaling) {

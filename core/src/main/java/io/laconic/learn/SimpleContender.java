@@ -1,7 +1,7 @@
 package io.laconic.learn;
 
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.LearnerRecord;
@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A learner that makes one classifier of some rows, with each of its settings on each split. */
+/** A learner that makes one classifier of some rows, with each of its settings on each fold. */
 record SimpleContender(SimpleLearner learner, Variant variant, Preparation preparation)
     implements Contender {
   @Override
@@ -38,27 +38,23 @@ record SimpleContender(SimpleLearner learner, Variant variant, Preparation prepa
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
-    return SplitTrainingSets.train(
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+    return FittedFolds.fit(
         preparation,
         table,
-        nestedSplits,
+        folds,
         group -> group.folds().stream().map(fold -> settings()).toList(),
-        (group, k, settings) -> trained(table, group, k, settings, level));
+        (group, k, settings) -> List.of(candidate(group, k, settings, level)));
   }
 
-  private Trained trained(
-      Table table,
-      SplitTrainingSets.Group group,
-      int k,
-      Settings settings,
-      CertificateLevel level) {
-    return PathTrained.single(
+  private Candidate candidate(FittedFolds group, int k, Settings settings, CertificateLevel level) {
+    Fold fold = group.folds().get(k);
+    return CandidatePath.single(
         told("learner", settings),
-        () -> model(group.folds().get(k).select(group.training()), settings),
+        () -> model(fold.select(group.training()), settings),
         () -> group.heldOut(k),
-        table.labels(group.splits().get(k).heldOut()),
+        fold.heldOutLabels(group.training().labels()),
         level);
   }
 

@@ -1,11 +1,11 @@
 package io.laconic.select;
 
 import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -13,18 +13,29 @@ import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 
 /**
- * Picks one machine among those of all configurations. Ties go to the smaller machine, then to the
- * smaller certificate, then to the preferred configuration, then to the one listed first.
+ * Picks one of the candidates of all configurations. Ties:
+ *
+ * <ul>
+ *   <li>{@code short}, {@code shorter}, the usual ones inside a subset: the smaller machine, then
+ *       the one listed first.
+ *   <li>{@code cvshort}, {@code cvshorter}: the smaller machine, then the preferred configuration,
+ *       then the one listed first.
+ *   <li>{@code cv1se}: the lower error, then the preferred configuration, then the one listed
+ *       first.
+ *   <li>{@code bound}, {@code printed}, {@code cv}: the smaller machine, then the smaller
+ *       certificate (with {@code cv} not of prototypes), then the preferred configuration, then the
+ *       one listed first.
+ * </ul>
  */
 final class Chooser {
-  private final List<Trained> whole;
+  private final List<List<Candidate>> whole;
   private final List<Preference> preferences;
   private final Costs costs;
 
   /**
-   * @param whole the configurations on all learning rows
+   * @param whole the candidates on all learning rows, by configuration
    */
-  Chooser(List<Trained> whole, List<Preference> preferences, Costs costs) {
+  Chooser(List<List<Candidate>> whole, List<Preference> preferences, Costs costs) {
     this.whole = whole;
     this.preferences = preferences;
     this.costs = costs;
@@ -56,32 +67,45 @@ final class Chooser {
      * What a machine is chosen by, if a condition must save so many errors: the least first number,
      * then the least second one, and so on.
      */
-    double[] rank(Trained trained, int stage, int errorsPerCondition) {
-      return aim.rank(trained, stage, table, counts, errorsPerCondition);
+    double[] rank(Candidate candidate, int errorsPerCondition) {
+      return aim.rank(candidate, table, counts, errorsPerCondition);
     }
   }
 
+  /**
+   * What was picked.
+   *
+   * @param configuration number of the configuration
+   * @param cvError errors on the held-out rows of the folds that it was chosen by; NaN if there
+   *     were none
+   */
+  record Pick(int configuration, Candidate candidate, double cvError) {}
+
   private record Machine(int configuration, int stage, double value, double size) {}
+
+  private Candidate candidate(int configuration, int stage) {
+    return whole.get(configuration).get(stage);
+  }
 
   /**
    * The choice.
    *
    * @param heldOutErrors held-out errors; null if the criterion needs none
    */
-  ChosenMachine choose(Criterion criterion, HeldOutErrors heldOutErrors) {
+  Pick choose(Criterion criterion, HeldOutErrors heldOutErrors) {
     return switch (criterion) {
-      case BOUND -> least((c, s) -> whole.get(c).risk(s), 0);
+      case BOUND -> least((c, s) -> candidate(c, s).risk(), 0);
       case PRINTED -> printed();
       case CV -> crossValidated(heldOutErrors);
       case CV1SE -> oneStandardError(heldOutErrors);
       case CVSHORT, CVSHORTER -> shortestOfFolds(heldOutErrors, criterion.errorsPerCondition());
       case SHORT, SHORTER -> shortest(criterion.errorsPerCondition());
-      case HINDSIGHT -> least((c, s) -> whole.get(c).heldOutErrors()[s], 0);
+      case HINDSIGHT -> least((c, s) -> candidate(c, s).heldOutErrors(), 0);
     };
   }
 
-  private ChosenMachine printed() {
-    ChosenMachine best = least((c, s) -> whole.get(c).printedBound(s), 1);
+  private Pick printed() {
+    Pick best = least((c, s) -> candidate(c, s).printedBound(), 1);
     if (best == null) {
       best = least((c, s) -> 0, 0);
     }
@@ -89,11 +113,11 @@ final class Chooser {
   }
 
   /** The machine with the least value; NaN counts as infinite. Null if none is large enough. */
-  private ChosenMachine least(ToDoubleBiFunction<Integer, Integer> value, int leastSize) {
+  private Pick least(ToDoubleBiFunction<Integer, Integer> value, int leastSize) {
     Machine best = null;
     for (int c = 0; c < whole.size(); c++) {
-      for (int s = 0; s < whole.get(c).stages(); s++) {
-        if (whole.get(c).size(s) >= leastSize) {
+      for (int s = 0; s < whole.get(c).size(); s++) {
+        if (candidate(c, s).size() >= leastSize) {
           double v = value.applyAsDouble(c, s);
           Machine machine =
               new Machine(c, s, Double.isNaN(v) ? Double.POSITIVE_INFINITY : v, size(c, s));
@@ -101,23 +125,25 @@ final class Chooser {
         }
       }
     }
-    return best == null ? null : new ChosenMachine(best.configuration, best.stage, Double.NaN);
+    return best == null
+        ? null
+        : new Pick(best.configuration, candidate(best.configuration, best.stage), Double.NaN);
   }
 
   /**
    * The least rank, which is mostly cost of errors on the learning rows + conditions, each at so
    * many errors of mean cost; ties: fewer conditions, then the configuration that is listed first.
    */
-  private ChosenMachine shortest(int errorsPerCondition) {
+  private Pick shortest(int errorsPerCondition) {
     double[] least = null;
-    ChosenMachine best = null;
+    Pick best = null;
     for (int c = 0; c < whole.size(); c++) {
-      for (int s = 0; s < whole.get(c).stages(); s++) {
-        double[] rank = costs.rank(whole.get(c), s, errorsPerCondition);
+      for (int s = 0; s < whole.get(c).size(); s++) {
+        double[] rank = costs.rank(candidate(c, s), errorsPerCondition);
         int order = least == null ? -1 : Arrays.compare(rank, least);
-        if (order < 0 || order == 0 && size(c, s) < size(best.configuration(), best.stage())) {
+        if (order < 0 || order == 0 && size(c, s) < best.candidate().size()) {
           least = rank;
-          best = new ChosenMachine(c, s, Double.NaN);
+          best = new Pick(c, candidate(c, s), Double.NaN);
         }
       }
     }
@@ -125,7 +151,7 @@ final class Chooser {
   }
 
   private double size(int c, int s) {
-    return whole.get(c).size(s);
+    return candidate(c, s).size();
   }
 
   private Comparator<Machine> order(Comparator<Machine> byCertificate) {
@@ -138,12 +164,13 @@ final class Chooser {
   /** Certificates are computed only where everything else is equal. */
   private int byRisk(Machine a, Machine b) {
     return Double.compare(
-        whole.get(a.configuration).risk(a.stage), whole.get(b.configuration).risk(b.stage));
+        candidate(a.configuration, a.stage).risk(), candidate(b.configuration, b.stage).risk());
   }
 
   /** The rule for prototypes has no certificate among its ties. */
   private int byRiskOfPaths(Machine a, Machine b) {
-    boolean paths = whole.get(a.configuration).isPath() && whole.get(b.configuration).isPath();
+    boolean paths =
+        candidate(a.configuration, 0).isOnPath() && candidate(b.configuration, 0).isOnPath();
     return paths ? byRisk(a, b) : 0;
   }
 
@@ -156,7 +183,7 @@ final class Chooser {
   private List<Machine> machines(HeldOutErrors heldOutErrors, boolean means) {
     List<Machine> machines = new ArrayList<>();
     for (int c = 0; c < whole.size(); c++) {
-      for (int s = 0; s < whole.get(c).stages(); s++) {
+      for (int s = 0; s < whole.get(c).size(); s++) {
         double size = means ? heldOutErrors.meanSize(c, s) : size(c, s);
         double value = means ? heldOutErrors.meanRate(c, s) : heldOutErrors.totalCost(c, s);
         machines.add(new Machine(c, s, value, size));
@@ -165,8 +192,8 @@ final class Chooser {
     return machines;
   }
 
-  private ChosenMachine crossValidated(HeldOutErrors heldOutErrors) {
-    boolean means = whole.stream().noneMatch(Trained::isPath);
+  private Pick crossValidated(HeldOutErrors heldOutErrors) {
+    boolean means = whole.stream().noneMatch(path -> path.get(0).isOnPath());
     Comparator<Machine> order = order(this::byRiskOfPaths);
     return choice(machines(heldOutErrors, means).stream().min(order).orElseThrow(), heldOutErrors);
   }
@@ -175,7 +202,7 @@ final class Chooser {
    * The least mean error rate sets the limit, mean + standard error; of all machines within it the
    * smallest is taken, then the one with the lower error, then the preferred one.
    */
-  private ChosenMachine oneStandardError(HeldOutErrors heldOutErrors) {
+  private Pick oneStandardError(HeldOutErrors heldOutErrors) {
     List<Machine> machines = machines(heldOutErrors, true);
     Machine least = machines.stream().min(order((a, b) -> 0)).orElseThrow();
     double limit = least.value + heldOutErrors.standardError(least.configuration, least.stage);
@@ -194,7 +221,7 @@ final class Chooser {
    * The least sum of held-out costs and conditions, each at so many errors of mean cost; ties:
    * fewer conditions, then the preferred configuration. Conditions are means over the folds.
    */
-  private ChosenMachine shortestOfFolds(HeldOutErrors heldOutErrors, int errorsPerCondition) {
+  private Pick shortestOfFolds(HeldOutErrors heldOutErrors, int errorsPerCondition) {
     double price = errorsPerCondition * costs.table().mean();
     Machine best =
         machines(heldOutErrors, true).stream()
@@ -207,8 +234,8 @@ final class Chooser {
     return choice(best, heldOutErrors);
   }
 
-  private static ChosenMachine choice(Machine machine, HeldOutErrors heldOutErrors) {
+  private Pick choice(Machine machine, HeldOutErrors heldOutErrors) {
     int c = machine.configuration;
-    return new ChosenMachine(c, machine.stage, heldOutErrors.total(c, machine.stage));
+    return new Pick(c, candidate(c, machine.stage), heldOutErrors.total(c, machine.stage));
   }
 }

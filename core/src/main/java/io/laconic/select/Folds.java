@@ -1,6 +1,6 @@
 package io.laconic.select;
 
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -126,23 +126,25 @@ public record Folds(int[] foldOf, int count, boolean inTime) {
     return new Folds(foldOf, distinct.length);
   }
 
-  /** The splits, in the order of the folds. */
-  public List<Split> splits() {
+  /** The folds in their order, each with the rows that it holds out. */
+  public List<Fold> list() {
     int[] all = IntStream.range(0, foldOf.length).toArray();
-    return splits(all);
+    return list(all, foldOf.length);
   }
 
   /**
-   * The splits of some rows only.
+   * The folds of some rows only.
    *
    * @param rows positions that the folds number, in their order
+   * @param size number of all rows
    */
-  List<Split> splits(int[] rows) {
-    List<Split> splits = new ArrayList<>();
+  private List<Fold> list(int[] rows, int size) {
+    List<Fold> folds = new ArrayList<>();
     for (int fold = 0; fold < count; fold++) {
       int held = inTime ? fold + 1 : fold;
-      splits.add(
-          new Split(
+      folds.add(
+          Fold.of(
+              size,
               IntStream.range(0, rows.length)
                   .filter(k -> inTime ? foldOf[k] < held : foldOf[k] != held)
                   .map(k -> rows[k])
@@ -152,21 +154,21 @@ public record Folds(int[] foldOf, int count, boolean inTime) {
                   .map(k -> rows[k])
                   .toArray()));
     }
-    return splits;
+    return folds;
   }
 
   /** Folds of some of the rows, for a choice inside a training part. */
-  static List<Split> inner(Table table, int[] rows, int count, long seed) {
+  static List<Fold> inner(Table table, int[] rows, int count, long seed) {
     int[] groups = table.groupsOf(rows);
     return groups == null
         ? inner(rows, table.labels(), count, seed)
-        : grouped(groups, count, seed).splits(rows);
+        : grouped(groups, count, seed).list(rows, table.size());
   }
 
   /** Stratified folds of some of the rows. */
-  static List<Split> inner(int[] rows, int[] labels, int count, long seed) {
+  static List<Fold> inner(int[] rows, int[] labels, int count, long seed) {
     int[] some = Arrays.stream(rows).map(row -> labels[row]).toArray();
-    return stratified(some, Math.min(count, rows.length), seed).splits(rows);
+    return stratified(some, Math.min(count, rows.length), seed).list(rows, labels.length);
   }
 
   /**

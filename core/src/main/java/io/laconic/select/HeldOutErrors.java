@@ -1,8 +1,8 @@
 package io.laconic.select;
 
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.FoldRates;
-import io.laconic.learn.choice.Trained;
 import java.util.Arrays;
 import java.util.List;
 
@@ -11,18 +11,18 @@ import java.util.List;
  * that ends before a stage stands for that stage too.
  */
 final class HeldOutErrors {
-  private final List<Trained> whole;
-  private final List<List<Trained>> folds;
+  private final List<List<Candidate>> whole;
+  private final List<List<List<Candidate>>> folds;
   private final int[] heldOut;
   private final int[][][] errors;
   private final long[][][] costs;
 
   /**
-   * @param whole the configurations on all learning rows
+   * @param whole the candidates on all learning rows, by configuration
    * @param folds the same on the learning rows of each fold
    * @param heldOut number of held-out rows of each fold
    */
-  HeldOutErrors(List<Trained> whole, List<List<Trained>> folds, int[] heldOut) {
+  HeldOutErrors(List<List<Candidate>> whole, List<List<List<Candidate>>> folds, int[] heldOut) {
     this.whole = whole;
     this.folds = folds;
     this.heldOut = heldOut;
@@ -30,10 +30,18 @@ final class HeldOutErrors {
     this.costs = new long[folds.size()][whole.size()][];
     for (int fold = 0; fold < errors.length; fold++) {
       for (int c = 0; c < whole.size(); c++) {
-        errors[fold][c] = folds.get(fold).get(c).heldOutErrors();
+        errors[fold][c] = errors(folds.get(fold).get(c));
         costs[fold][c] = longs(errors[fold][c]);
       }
     }
+  }
+
+  private static int[] errors(List<Candidate> path) {
+    int[] errors = new int[path.size()];
+    for (int stage = 0; stage < errors.length; stage++) {
+      errors[stage] = path.get(stage).heldOutErrors();
+    }
+    return errors;
   }
 
   /** Written as a loop: a nested cross-validation does it for thousands of short arrays. */
@@ -46,8 +54,8 @@ final class HeldOutErrors {
   }
 
   private HeldOutErrors(
-      List<Trained> whole,
-      List<List<Trained>> folds,
+      List<List<Candidate>> whole,
+      List<List<List<Candidate>>> folds,
       int[] heldOut,
       int[][][] errors,
       long[][][] costs) {
@@ -70,10 +78,11 @@ final class HeldOutErrors {
     long[][][] weighed = new long[folds.size()][whole.size()][];
     for (int fold = 0; fold < weighed.length; fold++) {
       for (int c = 0; c < whole.size(); c++) {
-        Trained trained = folds.get(fold).get(c);
-        weighed[fold][c] = new long[trained.stages()];
-        for (int stage = 0; stage < trained.stages(); stage++) {
-          weighed[fold][c][stage] = table.of(labels.get(fold), trained.heldOutPredictions(stage));
+        List<Candidate> path = folds.get(fold).get(c);
+        weighed[fold][c] = new long[path.size()];
+        for (int stage = 0; stage < path.size(); stage++) {
+          weighed[fold][c][stage] =
+              table.of(labels.get(fold), path.get(stage).heldOutPredictions());
         }
       }
     }
@@ -139,9 +148,9 @@ final class HeldOutErrors {
   /** Mean over the folds of the machine's size. */
   double meanSize(int c, int stage) {
     double sum = 0;
-    for (List<Trained> fold : folds) {
-      Trained trained = fold.get(c);
-      sum += trained.size(Math.min(stage, trained.stages() - 1));
+    for (List<List<Candidate>> fold : folds) {
+      List<Candidate> path = fold.get(c);
+      sum += path.get(Math.min(stage, path.size() - 1)).size();
     }
     return sum / folds.size();
   }

@@ -1,8 +1,9 @@
 package io.laconic.select;
 
 import io.laconic.learn.Contender;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.util.Parallel;
 import java.util.List;
 
@@ -14,14 +15,14 @@ public interface LearningProcedure {
   /** The learner with everything that may vary. */
   Contender contender();
 
-  /** Learns from the learning rows of each split, and classifies its held-out rows. */
-  List<? extends Learned> learn(Table table, List<Split> splits, Parallel parallel);
+  /** What is learned from the learning rows of each fold; it classifies the held-out rows. */
+  List<? extends Candidate> learn(Table table, List<Fold> folds, Parallel parallel);
 
   /** How parameters are chosen from the rows that are learned from. */
   Procedure choosing();
 
   /** What is certified of something that was learned by {@link #learn}. */
-  default CertifiedRisk certified(Learned learned) {
+  default CertifiedRisk certified(Candidate learned) {
     return new CertifiedRisk(learned.risk(), null);
   }
 

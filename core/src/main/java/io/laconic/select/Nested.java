@@ -1,15 +1,12 @@
 package io.laconic.select;
 
 import io.laconic.evaluate.Errors;
+import io.laconic.learn.Fold;
 import io.laconic.learn.InputsAsNewRows;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.Split;
 import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.learn.choice.HeldOutCounts;
-import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
@@ -47,11 +44,11 @@ public final class Nested {
 
   private List<FoldResult> learnedTogether() {
     long start = System.nanoTime();
-    List<Split> splits = folds.splits();
-    List<? extends Learned> learned = procedure.learn(table, splits, parallel);
+    List<Fold> all = folds.list();
+    List<? extends Candidate> learned = procedure.learn(table, all, parallel);
     List<FoldResult> results = new ArrayList<>();
-    for (int fold = 0; fold < splits.size(); fold++) {
-      results.add(result(fold, splits.get(fold), learned.get(fold)));
+    for (int fold = 0; fold < all.size(); fold++) {
+      results.add(result(fold, all.get(fold), learned.get(fold)));
     }
     return timed(results, start);
   }
@@ -68,32 +65,33 @@ public final class Nested {
       together().stream().filter(result -> wanted.test(result.fold())).forEach(done);
       return;
     }
-    List<Split> splits = folds.splits();
-    for (int fold = 0; fold < splits.size(); fold++) {
+    List<Fold> all = folds.list();
+    for (int fold = 0; fold < all.size(); fold++) {
       if (wanted.test(fold)) {
         long start = System.nanoTime();
-        FoldResult result = alone(fold, splits.get(fold));
+        FoldResult result = alone(fold, all.get(fold));
         timed(List.of(result), start).forEach(done);
       }
     }
   }
 
-  private FoldResult alone(int fold, Split split) {
+  private FoldResult alone(int fold, Fold split) {
     return FoldFailures.ofFold(
         fold, () -> result(fold, split, procedure.learn(table, List.of(split), parallel).get(0)));
   }
 
-  private FoldResult result(int fold, Split split, Learned learned) {
+  private FoldResult result(int fold, Fold split, Candidate learned) {
     return SplitFailure.named(fold, -1, () -> judged(fold, split, learned));
   }
 
-  private FoldResult judged(int fold, Split split, Learned learned) {
+  private FoldResult judged(int fold, Fold split, Candidate learned) {
+    int[] rows = split.heldOutRows();
     int[] predictions = learned.heldOutPredictions();
-    int errors = Errors.count(predictions, split.heldOut(), table.labels());
-    Map<String, Object> parameters = new LinkedHashMap<>(learned.parameters());
+    int errors = Errors.count(predictions, rows, table.labels());
+    Map<String, Object> parameters = new LinkedHashMap<>(learned.settings());
     return new FoldResult(
         fold,
-        split.heldOut(),
+        rows,
         predictions,
         scores(split, learned),
         errors,
@@ -107,10 +105,10 @@ public final class Nested {
         0);
   }
 
-  private double[] scores(Split split, Learned learned) {
+  private double[] scores(Fold split, Candidate learned) {
     Model model = table.classes().size() == 2 ? learned.model() : null;
     if (model != null) {
-      Inputs heldOut = InputsAsNewRows.asNewRows(model, table, split.heldOut());
+      Inputs heldOut = InputsAsNewRows.asNewRows(model, table, split.heldOutRows());
       return model.decisions(heldOut).scores(model);
     }
     double[] scores = table.classes().size() == 2 ? learned.heldOutScores() : null;
@@ -128,38 +126,34 @@ public final class Nested {
    */
   private List<FoldResult> hindsight(Procedure chosenBy) {
     long start = System.nanoTime();
-    List<Split> splits = folds.splits();
-    List<NestedSplit> nestedSplits = new ArrayList<>();
-    nestedSplits.add(new NestedSplit(Split.all(table.size()), splits));
-    TrainedConfigurations trained =
-        chosenBy.contender().train(table, nestedSplits, chosenBy.level(), parallel).get(0);
-    int[] sizes = splits.stream().mapToInt(split -> split.heldOut().length).toArray();
-    HeldOutErrors heldOutErrors = new HeldOutErrors(trained.outer(), trained.inner(), sizes);
-    ChosenMachine choice =
-        new Chooser(trained.outer(), chosenBy.contender().preferences(), Chooser.Costs.EQUAL)
+    Fold whole = Fold.all(table.size());
+    List<Fold> all = new ArrayList<>(List.of(whole));
+    folds.list().forEach(fold -> all.add(fold.inside(whole)));
+    List<List<List<Candidate>>> candidates = fitted(chosenBy, all);
+    List<Fold> inner = all.subList(1, all.size());
+    int[] sizes = inner.stream().mapToInt(fold -> fold.heldOut().count()).toArray();
+    HeldOutErrors heldOutErrors =
+        new HeldOutErrors(candidates.get(0), candidates.subList(1, all.size()), sizes);
+    Chooser.Pick pick =
+        new Chooser(candidates.get(0), chosenBy.contender().preferences(), Chooser.Costs.EQUAL)
             .choose(Criterion.CV, heldOutErrors);
-    List<Trained> outer = chosen(chosenBy, trained, splits, choice.configuration());
+    List<List<List<Candidate>>> ofFolds = candidates.subList(1, all.size());
+    if (ofFolds.get(0).get(0).get(0).isOnlyCounted()) {
+      ofFolds = fitted(chosenBy, folds.list());
+    }
     List<FoldResult> results = new ArrayList<>();
-    for (int fold = 0; fold < splits.size(); fold++) {
-      Trained one = outer.get(fold);
-      int stage = Math.min(choice.stage(), one.stages() - 1);
-      results.add(result(fold, splits.get(fold), new Learned.Picked(one, stage)));
+    for (int fold = 0; fold < inner.size(); fold++) {
+      List<Candidate> path = ofFolds.get(fold).get(pick.configuration());
+      Candidate one = path.get(Math.min(pick.candidate().stage(), path.size() - 1));
+      results.add(result(fold, inner.get(fold), one));
     }
     return timed(results, start);
   }
 
-  /** The chosen configuration of every fold; trained again where only errors were counted. */
-  private List<Trained> chosen(
-      Procedure chosenBy, TrainedConfigurations trained, List<Split> splits, int configuration) {
-    List<Trained> folds =
-        trained.inner().stream().map(machines -> machines.get(configuration)).toList();
-    if (folds.stream().noneMatch(HeldOutCounts.class::isInstance)) {
-      return folds;
-    }
-    List<NestedSplit> nestedSplits =
-        splits.stream().map(split -> new NestedSplit(split, List.of())).toList();
-    return chosenBy.contender().train(table, nestedSplits, chosenBy.level(), parallel).stream()
-        .map(one -> one.outer().get(configuration))
+  /** The candidates of each fold, by configuration. */
+  private List<List<List<Candidate>>> fitted(Procedure procedure, List<Fold> some) {
+    return procedure.contender().fit(table, some, procedure.level(), parallel).stream()
+        .map(Candidate::byConfiguration)
         .toList();
   }
 }

@@ -1,7 +1,7 @@
 package io.laconic.select;
 
 import io.laconic.data.DataException;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
@@ -77,7 +77,7 @@ public record PermutationSignificance(int observed, int[] errors) {
   }
 
   private static int[] groups(Table table) {
-    return table.groupsOf(Split.all(table.size()).learning());
+    return table.groupsOf(Fold.all(table.size()).learningRows());
   }
 
   /**

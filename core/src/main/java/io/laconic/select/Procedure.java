@@ -2,14 +2,12 @@ package io.laconic.select;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.EqualErrorCosts;
-import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -57,51 +55,60 @@ public record Procedure(
     return criterion == Criterion.HINDSIGHT;
   }
 
-  /** Learning and held-out rows, with the inner splits that the choice needs. */
-  NestedSplit nested(Table table, Split outer) {
-    List<Split> inner =
-        criterion.needsFolds() ? Folds.inner(table, outer.learning(), innerFolds, seed) : List.of();
-    return new NestedSplit(outer, inner);
+  /** A fold, then the folds inside it that the choice needs. */
+  private List<Fold> withInner(Table table, Fold outer, Folds given) {
+    List<Fold> folds = new ArrayList<>(List.of(outer));
+    if (criterion.needsFolds()) {
+      List<Fold> inner =
+          given == null ? Folds.inner(table, outer.learningRows(), innerFolds, seed) : given.list();
+      inner.forEach(fold -> folds.add(fold.inside(outer)));
+    }
+    return folds;
   }
 
   @Override
-  public List<Chosen> learn(Table table, List<Split> splits, Parallel parallel) {
-    List<NestedSplit> nestedSplits = splits.stream().map(split -> nested(table, split)).toList();
-    List<TrainedConfigurations> trained = contender.train(table, nestedSplits, level, parallel);
-    List<Chosen> result = new ArrayList<>();
-    for (int k = 0; k < nestedSplits.size(); k++) {
-      result.add(Chosen.of(this, table, nestedSplits.get(k), trained.get(k)));
+  public List<Candidate> learn(Table table, List<Fold> folds, Parallel parallel) {
+    return choose(table, folds, parallel).stream().map(Choice::candidate).toList();
+  }
+
+  /** Chooses from the learning rows of each fold. */
+  public List<Choice> choose(Table table, List<Fold> folds, Parallel parallel) {
+    List<List<Fold>> nested = folds.stream().map(fold -> withInner(table, fold, null)).toList();
+    List<Fold> flat = nested.stream().flatMap(List::stream).toList();
+    List<List<Candidate>> candidates = contender.fit(table, flat, level, parallel);
+    List<Choice> choices = new ArrayList<>();
+    int next = 0;
+    for (List<Fold> one : nested) {
+      int end = next + one.size();
+      choices.add(Choice.of(this, table, one, candidates.subList(next, end)));
+      next = end;
     }
-    return result;
+    return choices;
   }
 
   /** Chooses on all rows, with folds that are given instead of drawn. */
-  public Chosen train(Table table, Folds folds, Parallel parallel) {
-    Split all = Split.all(table.size());
-    NestedSplit nested =
-        folds == null || !criterion.needsFolds()
-            ? nested(table, all)
-            : new NestedSplit(all, folds.splits());
-    return Chosen.of(
-        this, table, nested, contender.train(table, List.of(nested), level, parallel).get(0));
+  public Choice train(Table table, Folds given, Parallel parallel) {
+    List<Fold> folds = withInner(table, Fold.all(table.size()), given);
+    return Choice.of(this, table, folds, contender.fit(table, folds, level, parallel));
   }
 
   /** Trains once on all rows and chooses for each of several aims. */
-  List<Chosen> trainFor(List<Aim> aims, Table table, Parallel parallel) {
-    NestedSplit nested = nested(table, Split.all(table.size()));
-    TrainedConfigurations trained = contender.train(table, List.of(nested), level, parallel).get(0);
-    return aims.stream().map(one -> Chosen.of(with(one), table, nested, trained)).toList();
+  List<Choice> trainFor(List<Aim> aims, Table table, Parallel parallel) {
+    List<Fold> folds = withInner(table, Fold.all(table.size()), null);
+    List<List<Candidate>> candidates = contender.fit(table, folds, level, parallel);
+    return aims.stream().map(one -> Choice.of(with(one), table, folds, candidates)).toList();
   }
 
-  /** The last machine of the only configuration: nothing is chosen. */
+  /** The last machine of the first configuration: nothing is chosen. */
   public Model single(Table table, Parallel parallel) {
-    NestedSplit all = new NestedSplit(Split.all(table.size()), List.of());
-    Trained only = contender.train(table, List.of(all), level, parallel).get(0).outer().get(0);
-    return only.model(only.stages() - 1);
+    List<Fold> all = List.of(Fold.all(table.size()));
+    List<Candidate> only =
+        Candidate.byConfiguration(contender.fit(table, all, level, parallel).get(0)).get(0);
+    return only.get(only.size() - 1).model();
   }
 
   /** Chooses on all rows. */
-  public Chosen train(Table table, Parallel parallel) {
+  public Choice train(Table table, Parallel parallel) {
     return train(table, null, parallel);
   }
 }

@@ -6,9 +6,10 @@ import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.data.DataException;
+import io.laconic.evaluate.Errors;
 import io.laconic.learn.Contender;
+import io.laconic.learn.Fold;
 import io.laconic.learn.InputsAsNewRows;
-import io.laconic.learn.Split;
 import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
@@ -59,21 +60,21 @@ public record RowSubsetProcedure(
   }
 
   @Override
-  public List<RowSubsetRule> learn(Table table, List<Split> splits, Parallel parallel) {
+  public List<RowSubsetRule> learn(Table table, List<Fold> folds, Parallel parallel) {
     List<RowSubsetRule> best = new ArrayList<>();
-    for (Split split : splits) {
+    for (Fold fold : folds) {
       best.add(
           SplitFailure.named(
               best.size(),
               -1,
-              () -> rulesOf(table, split, List.of(inner.aim()), parallel).get(0).best()));
+              () -> rulesOf(table, fold, List.of(inner.aim()), parallel).get(0).best()));
     }
     return best;
   }
 
   /** The rules of all subsets of the learning rows. */
-  public RowSubsetRules rules(Table table, Split split, Parallel parallel) {
-    return rules(table, split, List.of(inner.aim()), parallel).get(0);
+  public RowSubsetRules rules(Table table, Fold fold, Parallel parallel) {
+    return rules(table, fold, List.of(inner.aim()), parallel).get(0);
   }
 
   /**
@@ -81,16 +82,15 @@ public record RowSubsetProcedure(
    *
    * @param aims that learners are trained for
    */
-  public List<RowSubsetRules> rules(Table table, Split split, List<Aim> aims, Parallel parallel) {
+  public List<RowSubsetRules> rules(Table table, Fold fold, List<Aim> aims, Parallel parallel) {
     if (parallel.workers() == null && form.sizes(table.classes().size()).count(table.size()) > 1) {
       parallel.progress().lastStage();
     }
-    return rulesOf(table, split, aims, parallel);
+    return rulesOf(table, fold, aims, parallel);
   }
 
-  private List<RowSubsetRules> rulesOf(
-      Table table, Split split, List<Aim> aims, Parallel parallel) {
-    int[] learning = split.learning();
+  private List<RowSubsetRules> rulesOf(Table table, Fold fold, List<Aim> aims, Parallel parallel) {
+    int[] learning = fold.learningRows();
     int classes = table.classes().size();
     SubsetDraw draw = form.draw(learning.length, classes, table.groupsOf(learning), seed);
     RowSubsetRule[][] rules = new RowSubsetRule[draw.count()][];
@@ -100,7 +100,7 @@ public record RowSubsetProcedure(
     Parallel each = together ? parallel.oneOf(draw.count()) : parallel;
     outer.forEach(
         draw.count(),
-        s -> rules[s] = new SubsetRun(table, split, draw, each, failures).rules(s, aims));
+        s -> rules[s] = new SubsetRun(table, fold, draw, each, failures).rules(s, aims));
     if (!failures.isEmpty() && failures.size() == withClasses(table, learning, draw)) {
       throw failures.peek();
     }
@@ -132,15 +132,15 @@ public record RowSubsetProcedure(
    *
    * @param failures is told if the inner procedure failed and the rule is a constant for this
    */
-  private List<Chosen> rules(
+  private List<Choice> rules(
       Table subset, List<Aim> aims, Parallel parallel, Collection<RuntimeException> failures) {
     return orConstant(
         procedure -> procedure.trainFor(aims, subset, parallel), subset.labels(), failures);
   }
 
   /** What the inner procedure makes of rows with these classes; if it cannot, a constant rule. */
-  private List<Chosen> orConstant(
-      Function<Procedure, List<Chosen>> making,
+  private List<Choice> orConstant(
+      Function<Procedure, List<Choice>> making,
       int[] labels,
       Collection<RuntimeException> failures) {
     if (Arrays.stream(labels).distinct().count() > 1) {
@@ -193,7 +193,7 @@ public record RowSubsetProcedure(
    * @param outside number of rows on which it will be tested
    * @param ways how many rules could be shown
    */
-  public Chosen alone(Table subset, int outside, double ways, Parallel parallel) {
+  public Choice alone(Table subset, int outside, double ways, Parallel parallel) {
     Aim aim = inner.aim().at(test(subset.size(), outside, ways));
     return rules(subset, List.of(aim), parallel, new ArrayList<>()).get(0);
   }
@@ -202,22 +202,24 @@ public record RowSubsetProcedure(
     return new PlannedTest((double) outside / inside, level.delta(), ways);
   }
 
-  /** One draw from the learning rows of a split. */
+  /** One draw from the learning rows of a fold. */
   private final class SubsetRun {
     private final Table table;
-    private final Split split;
+    private final int[] learning;
+    private final int[] heldOut;
     private final SubsetDraw draw;
     private final Parallel parallel;
     private final Collection<RuntimeException> failures;
 
     SubsetRun(
         Table table,
-        Split split,
+        Fold fold,
         SubsetDraw draw,
         Parallel parallel,
         Collection<RuntimeException> failures) {
       this.table = table;
-      this.split = split;
+      this.learning = fold.learningRows();
+      this.heldOut = fold.heldOutRows();
       this.draw = draw;
       this.parallel = parallel;
       this.failures = failures;
@@ -225,17 +227,17 @@ public record RowSubsetProcedure(
 
     RowSubsetRule[] rules(int subset, List<Aim> aims) {
       int[] inside = of(draw.inside(subset));
-      int[] judged = concat(split.learning(), split.heldOut());
+      int[] judged = concat(learning, heldOut);
       int outside = draw.outside(subset).length;
       List<Aim> ahead =
           aims.stream().map(aim -> aim.at(test(inside.length, outside, ways(aim)))).toList();
       if (!contender().makesModels()) {
-        Chosen chosen = rival(inside, judged);
+        Choice choice = rival(inside, judged);
         return new RowSubsetRule[] {
-          tested(subset, chosen, chosen.heldOutPredictions(), aims.get(0))
+          tested(subset, choice, choice.candidate().heldOutPredictions(), aims.get(0))
         };
       }
-      List<Chosen> chosen =
+      List<Choice> chosen =
           RowSubsetProcedure.this.rules(table.subset(inside), ahead, parallel, failures);
       RowSubsetRule[] rules = new RowSubsetRule[aims.size()];
       for (int k = 0; k < rules.length; k++) {
@@ -250,20 +252,22 @@ public record RowSubsetProcedure(
       return draw.count() * level.alternatives() * aim.rulesPerSubset();
     }
 
-    private RowSubsetRule tested(int subset, Chosen chosen, int[] predictions, Aim aim) {
-      int m = split.learning().length;
+    private RowSubsetRule tested(int subset, Choice choice, int[] predictions, Aim aim) {
+      int m = learning.length;
       int[] ofLearning = Arrays.copyOf(predictions, m);
-      int[] labels = table.labels(split.learning());
+      int[] ofHeldOut = Arrays.copyOfRange(predictions, m, predictions.length);
+      int[] labels = table.labels(learning);
       int classes = table.classes().size();
       OutsideCounts outside = OutsideCounts.of(draw.outside(subset), ofLearning, labels, classes);
       int[] everywhere = IntStream.range(0, m).toArray();
       double ways = ways(aim);
       return new RowSubsetRule(
           subset,
-          chosen,
+          choice,
           outside,
           OutsideCounts.of(everywhere, ofLearning, labels, classes).errors(),
-          Arrays.copyOfRange(predictions, m, predictions.length),
+          ofHeldOut,
+          Errors.count(ofHeldOut, heldOut, table.labels()),
           outside.risk(level.delta(), ways),
           aim.criterion().of(outside, level.delta(), ways));
     }
@@ -272,21 +276,23 @@ public record RowSubsetProcedure(
      * A machine that is not a model of ours classifies only rows it is given when it is trained:
      * they come after those of the subset, and kinds of columns are those that the subset shows.
      */
-    private Chosen rival(int[] inside, int[] judged) {
+    private Choice rival(int[] inside, int[] judged) {
       int n = inside.length;
       Table joint = table.subset(inside, judged);
-      Split parts =
-          new Split(
-              IntStream.range(0, n).toArray(), IntStream.range(n, n + judged.length).toArray());
+      Fold parts =
+          Fold.of(
+              joint.size(),
+              IntStream.range(0, n).toArray(),
+              IntStream.range(n, n + judged.length).toArray());
       return orConstant(
-              procedure -> procedure.learn(joint, List.of(parts), parallel),
+              procedure -> procedure.choose(joint, List.of(parts), parallel),
               table.labels(inside),
               failures)
           .get(0);
     }
 
     private int[] of(int[] positions) {
-      return Arrays.stream(positions).map(k -> split.learning()[k]).toArray();
+      return Arrays.stream(positions).map(k -> learning[k]).toArray();
     }
   }
 

@@ -12,7 +12,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Source;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Discrepancy;
@@ -167,7 +167,7 @@ public final class CertificateReplay {
     DrawnTest test = certified.certificate().test();
     Table table = training.table();
     RowSubsetRules rules =
-        procedure(test.drawn().seed()).rules(table, Split.all(table.size()), parallel);
+        procedure(test.drawn().seed()).rules(table, Fold.all(table.size()), parallel);
     Stability again = rules.stability(rules.rules().get(test.subset()), data.rows());
     discrepancies.same("stability", certified.facts().stability(), again);
   }
@@ -219,7 +219,7 @@ public final class CertificateReplay {
     CertificateReplay replay = new CertificateReplay(certified, data, resources);
     DrawnTest test = certified.certificate().test();
     Table table = replay.training.table();
-    Split all = Split.all(table.size());
+    Fold all = Fold.all(table.size());
     int[] others =
         IntStream.rangeClosed(1, count)
             .map(

@@ -2,10 +2,10 @@ package io.laconic.train;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.select.CertifiedRisk;
-import io.laconic.select.Learned;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
 import io.laconic.util.Parallel;
@@ -24,8 +24,8 @@ record CertifyingProcedure(LearningProcedure procedure, CertificateOptions optio
   }
 
   @Override
-  public List<? extends Learned> learn(Table table, List<Split> splits, Parallel parallel) {
-    return procedure.learn(table, splits, parallel);
+  public List<? extends Candidate> learn(Table table, List<Fold> folds, Parallel parallel) {
+    return procedure.learn(table, folds, parallel);
   }
 
   @Override
@@ -39,7 +39,7 @@ record CertifyingProcedure(LearningProcedure procedure, CertificateOptions optio
   }
 
   @Override
-  public CertifiedRisk certified(Learned learned) {
+  public CertifiedRisk certified(Candidate learned) {
     if (!options.form().promises() || Double.isNaN(learned.risk())) {
       return CertifiedRisk.NONE;
     }

@@ -3,16 +3,15 @@ package io.laconic.train;
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Learner;
 import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Learners;
-import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.Variant;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.ScmContender;
@@ -81,14 +80,14 @@ final class ConstantRule {
     }
 
     @Override
-    public List<TrainedConfigurations> train(
-        Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
-      List<NestedSplit> ofOneRow = new ArrayList<>();
-      for (NestedSplit nested : nestedSplits) {
-        int[] row = {firstOfMostFrequent(table, nested.outer().learning())};
-        ofOneRow.add(new NestedSplit(new Split(row, nested.outer().heldOut()), List.of()));
+    public List<List<Candidate>> fit(
+        Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      List<Fold> ofOneRow = new ArrayList<>();
+      for (Fold fold : folds) {
+        int[] row = {firstOfMostFrequent(table, fold.learningRows())};
+        ofOneRow.add(Fold.of(table.size(), row, fold.heldOutRows()));
       }
-      return nearest.train(table, ofOneRow, level, parallel);
+      return nearest.fit(table, ofOneRow, level, parallel);
     }
 
     private static int firstOfMostFrequent(Table table, int[] rows) {

@@ -4,7 +4,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
 import io.laconic.data.Encoding;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.Frame;
@@ -30,7 +30,7 @@ public final class FullColumnNames {
     Table rows = Training.of(plan, data, resources).madeOf(certified);
     TrainingSet set =
         plan.preparation(data.schema())
-            .prepare(rows.data(), Split.all(rows.size()).learning(), data.matrix());
+            .prepare(rows.data(), Fold.all(rows.size()).learningRows(), data.matrix());
     Encoding all = set.frame().encoding();
     if (!all.digest().equals(few.digest())) {
       throw new DataException(data.name() + ": the columns are not those of the model");

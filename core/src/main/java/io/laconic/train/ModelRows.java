@@ -4,8 +4,8 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.learn.ExternalResources;
+import io.laconic.learn.Fold;
 import io.laconic.learn.InputsAsNewRows;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.TrainingRowsFromFile;
@@ -22,7 +22,7 @@ public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
   /** The rows of a model that was just trained. */
   public static ModelRows of(CertifiedModel certified, Training training) {
     Table table = training.table();
-    int[] all = Split.all(table.size()).learning();
+    int[] all = Fold.all(table.size()).learningRows();
     return new ModelRows(
         InputsAsNewRows.asNewRows(certified.model().frame(), table, all),
         table.labels(),
@@ -51,7 +51,7 @@ public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
     checkFile(certified, data);
     TrainingRowsFromFile rows =
         TrainingRowsFromFile.of(certified.model().frame(), data, null, new Discrepancies());
-    return new ModelRows(rows.inputs(), rows.labels(), Split.all(rows.size()).learning());
+    return new ModelRows(rows.inputs(), rows.labels(), Fold.all(rows.size()).learningRows());
   }
 
   private static void checkFile(CertifiedModel certified, Dataset data) {

@@ -4,7 +4,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.select.LearningProcedure;
@@ -105,7 +105,7 @@ public final class ProcedureFactory {
     long start = System.nanoTime();
     RowSubsetProcedure procedure = drawn(contender, selection, certificate);
     Table table = training.table();
-    RowSubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
+    RowSubsetRules rules = procedure.rules(table, Fold.all(table.size()), parallel);
     RowSubsetRule best = rules.best();
     return new CertifiedContender(
         new DrawnTest(

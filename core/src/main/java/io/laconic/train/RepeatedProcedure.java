@@ -8,7 +8,7 @@ import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Table;
 import io.laconic.model.Discrepancy;
 import io.laconic.model.Model;
-import io.laconic.select.Chosen;
+import io.laconic.select.Choice;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -81,9 +81,9 @@ record RepeatedProcedure(
   public CertifiedModel make(int[] positions, int outside) {
     int[] all = IntStream.range(0, positions.length).toArray();
     Table alone = OnlyTheseRows.of(table(), positions).subset(all);
-    Chosen chosen = procedure.alone(alone, outside, ways(), parallel);
+    Choice choice = procedure.alone(alone, outside, ways(), parallel);
     return new CertifiedModel(
-            chosen.model(), null, List.of(), chosen.alternatives(), certified.provenance())
+            choice.model(), null, List.of(), choice.alternatives(), certified.provenance())
         .withEquivalents(certified.equivalents())
         .withProcedure(
             ProcedureRecord.of(training, Selection.of(settings.request(), null), options));

@@ -8,7 +8,7 @@ import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.data.DataException;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
 import io.laconic.model.Model;
@@ -33,7 +33,7 @@ final class SubsetCertificates {
   /** One of the rules, with its own number. */
   CertifiedModel of(RowSubsetRules rules, RowSubsetRule rule) {
     Model model = ofAllRows(rule);
-    Aim aim = rule.chosen().aim();
+    Aim aim = rule.choice().aim();
     DrawnTest test =
         new DrawnTest(
             rules.drawn(), rule.subset(), rule.outside(), aim.rulesPerSubset(), rules.majority());
@@ -51,7 +51,7 @@ final class SubsetCertificates {
         model,
         certificate,
         List.of(),
-        rule.chosen().alternatives(),
+        rule.choice().alternatives(),
         training.provenance().remembering(model, training.data().rows()));
   }
 
@@ -87,14 +87,14 @@ final class SubsetCertificates {
   static int[] madeOf(Table table, CertifiedModel certified) {
     return isDrawn(certified)
         ? draw(table, certified).inside(certified.certificate().test().subset())
-        : Split.all(table.size()).learning();
+        : Fold.all(table.size()).learningRows();
   }
 
   /** Positions of the rows that a model was tested on: those outside its subset, or all. */
   static int[] testedOn(Table table, CertifiedModel certified) {
     return isDrawn(certified)
         ? draw(table, certified).outside(certified.certificate().test().subset())
-        : Split.all(table.size()).learning();
+        : Fold.all(table.size()).learningRows();
   }
 
   /** Whether it was tested on rows outside those that it was made of. */
@@ -104,7 +104,7 @@ final class SubsetCertificates {
 
   /** The draw of subsets, made again. */
   private static SubsetDraw draw(Table table, CertifiedModel certified) {
-    int[] all = Split.all(table.size()).learning();
+    int[] all = Fold.all(table.size()).learningRows();
     Certificate certificate = certified.certificate();
     DrawnSubsets drawn = certificate.test().drawn();
     Request asked = new RecordedSettings(certified.procedure()).request();

@@ -13,9 +13,9 @@ import io.laconic.data.Dataset;
 import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
+import io.laconic.learn.Fold;
 import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
@@ -25,7 +25,7 @@ import io.laconic.learn.prototype.TrainingDistances;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
 import io.laconic.request.Request;
-import io.laconic.select.Chosen;
+import io.laconic.select.Choice;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
 import io.laconic.select.RowSubsetProcedure;
@@ -56,7 +56,7 @@ public final class Training {
     default void choosing(Criterion criterion, int folds) {}
 
     /** The choice is made. */
-    default void chosen(Chosen chosen) {}
+    default void chosen(Choice choice) {}
 
     /** Rows of a table are drawn, and rules made of each subset. */
     default void drawing(RowSubsetProcedure procedure, Table table) {}
@@ -197,7 +197,7 @@ public final class Training {
         new ProcedureFactory(this).drawn(contender, selection, certificate);
     listener.drawing(procedure, table);
     try {
-      RowSubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
+      RowSubsetRules rules = procedure.rules(table, Fold.all(table.size()), parallel);
       listener.drawn(rules);
       return rules;
     } catch (IllegalArgumentException e) {
@@ -215,7 +215,7 @@ public final class Training {
         new ProcedureFactory(this).drawn(contender, selection, certificate);
     listener.drawing(procedure, table);
     try {
-      return procedure.rules(table, Split.all(table.size()), MissesTradeoffLevel.all(), parallel);
+      return procedure.rules(table, Fold.all(table.size()), MissesTradeoffLevel.all(), parallel);
     } catch (IllegalArgumentException e) {
       throw new DataException(data.name() + ": " + MarkedOptionName.messageOf(e), e);
     }
@@ -243,10 +243,10 @@ public final class Training {
       Selection selection, CertificateOptions certificate, Parallel parallel) {
     Procedure inner =
         new ProcedureFactory(this).drawn(contender, selection, certificate).choosing();
-    Chosen chosen = inner.train(table, parallel);
+    Choice choice = inner.train(table, parallel);
     Selection asInside = new Selection(inner.criterion(), inner.innerFolds(), null);
-    return certified(chosen.model(), asInside, certificate.withForm(NoCertificateForm.NONE))
-        .withSelection(chosen.alternatives());
+    return certified(choice.model(), asInside, certificate.withForm(NoCertificateForm.NONE))
+        .withSelection(choice.alternatives());
   }
 
   private CertifiedModel trainOnAll(
@@ -260,9 +260,9 @@ public final class Training {
       return certified(procedure.single(table, parallel), selection, certificate);
     }
     listener.choosing(procedure.criterion(), selection.foldCount(table.size()));
-    Chosen chosen = procedure.train(table, selection.folds(), parallel);
-    listener.chosen(chosen);
-    return certified(chosen.model(), selection, certificate).withSelection(chosen.alternatives());
+    Choice choice = procedure.train(table, selection.folds(), parallel);
+    listener.chosen(choice);
+    return certified(choice.model(), selection, certificate).withSelection(choice.alternatives());
   }
 
   private CertifiedModel certified(

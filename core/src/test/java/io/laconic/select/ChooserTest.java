@@ -4,12 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Schema;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.FakeTrained;
+import io.laconic.learn.FakePath;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.FoldRates;
-import io.laconic.learn.choice.HeldOutCounts;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.learn.pvm.CrossValidatedRadius;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
@@ -30,74 +29,74 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ChooserTest {
   private static final Preference SAME = new Preference();
 
-  private static ChosenMachine choose(
-      Criterion criterion, List<Preference> preferences, Trained... machines) {
-    return new Chooser(List.of(machines), preferences, Chooser.Costs.EQUAL).choose(criterion, null);
+  private static Chooser.Pick choose(
+      Criterion criterion, List<Preference> preferences, FakePath... paths) {
+    return new Chooser(List.of(paths), preferences, Chooser.Costs.EQUAL).choose(criterion, null);
   }
 
   /** Every fold has the same machines, and ten rows are held out. */
-  private static ChosenMachine choose(
-      Criterion criterion, List<Preference> preferences, List<Trained> whole, int folds) {
+  private static Chooser.Pick choose(
+      Criterion criterion, List<Preference> preferences, List<List<Candidate>> whole, int folds) {
     int[] heldOut = IntStream.range(0, folds).map(fold -> 10).toArray();
     HeldOutErrors heldOutErrors =
         new HeldOutErrors(whole, Collections.nCopies(folds, whole), heldOut);
     return new Chooser(whole, preferences, Chooser.Costs.EQUAL).choose(criterion, heldOutErrors);
   }
 
-  private static void isChosen(ChosenMachine choice, int configuration, int stage) {
+  private static void isChosen(Chooser.Pick choice, int configuration, int stage) {
     assertThat(choice.configuration()).isEqualTo(configuration);
-    assertThat(choice.stage()).isEqualTo(stage);
+    assertThat(choice.candidate().stage()).isEqualTo(stage);
   }
 
   @Test
   void leastCertificate() {
-    Trained first = FakeTrained.path(new int[3], 0.5, 0.4, 0.3);
-    Trained second = FakeTrained.path(new int[2], 0.5, 0.2);
+    FakePath first = FakePath.path(new int[3], 0.5, 0.4, 0.3);
+    FakePath second = FakePath.path(new int[2], 0.5, 0.2);
     isChosen(choose(Criterion.BOUND, List.of(SAME, SAME), first, second), 1, 1);
   }
 
   @Test
   void aConditionMustSaveAnErrorOrTwo() {
-    Trained path = FakeTrained.path(new int[4]).learning(9, 6, 4, 3);
+    FakePath path = FakePath.path(new int[4]).learning(9, 6, 4, 3);
     isChosen(choose(Criterion.SHORT, List.of(SAME), path), 0, 2);
     isChosen(choose(Criterion.SHORTER, List.of(SAME), path), 0, 1);
   }
 
   @Test
   void printedBoundNeverChoosesSizeZero() {
-    FakeTrained first = FakeTrained.path(new int[3], 0.1, 0.4, 0.3).printing(0.01, 0.6, 0.5);
-    FakeTrained empty = FakeTrained.path(new int[1], 0.1).printing(0.001);
+    FakePath first = FakePath.path(new int[3], 0.1, 0.4, 0.3).printing(0.01, 0.6, 0.5);
+    FakePath empty = FakePath.path(new int[1], 0.1).printing(0.001);
     isChosen(choose(Criterion.PRINTED, List.of(SAME, SAME), empty, first), 1, 2);
   }
 
   @Test
   void printedBoundWithNothingButEmptyMachines() {
-    FakeTrained worse = FakeTrained.path(new int[1], 0.2).printing(0.2);
-    FakeTrained better = FakeTrained.path(new int[1], 0.1).printing(0.3);
+    FakePath worse = FakePath.path(new int[1], 0.2).printing(0.2);
+    FakePath better = FakePath.path(new int[1], 0.1).printing(0.3);
     isChosen(choose(Criterion.PRINTED, List.of(SAME, SAME), worse, better), 1, 0);
   }
 
   @Test
   void leastCrossValidatedError() {
-    Trained first = FakeTrained.path(new int[] {5, 3, 4});
-    Trained second = FakeTrained.path(new int[] {5, 5, 2});
-    ChosenMachine choice = choose(Criterion.CV, List.of(SAME, SAME), List.of(first, second), 4);
+    FakePath first = FakePath.path(new int[] {5, 3, 4});
+    FakePath second = FakePath.path(new int[] {5, 5, 2});
+    Chooser.Pick choice = choose(Criterion.CV, List.of(SAME, SAME), List.of(first, second), 4);
     isChosen(choice, 1, 2);
     assertThat(choice.cvError()).isEqualTo(8);
   }
 
   @Test
   void tiesGoToTheSmallerMachineFirst() {
-    Trained large = FakeTrained.path(new int[] {5, 4, 2}, 0.5, 0.5, 0.1);
-    Trained small = FakeTrained.path(new int[] {5, 2, 2}, 0.5, 0.9, 0.1);
+    FakePath large = FakePath.path(new int[] {5, 4, 2}, 0.5, 0.5, 0.1);
+    FakePath small = FakePath.path(new int[] {5, 2, 2}, 0.5, 0.9, 0.1);
     List<Preference> preferences = List.of(new Preference(9), new Preference(1));
     isChosen(choose(Criterion.CV, preferences, List.of(large, small), 3), 1, 1);
   }
 
   @Test
   void thenToTheSmallerCertificate() {
-    Trained worse = FakeTrained.path(new int[] {5, 2}, 0.5, 0.31);
-    Trained better = FakeTrained.path(new int[] {5, 2}, 0.5, 0.3);
+    FakePath worse = FakePath.path(new int[] {5, 2}, 0.5, 0.31);
+    FakePath better = FakePath.path(new int[] {5, 2}, 0.5, 0.3);
     List<Preference> preferences = List.of(new Preference(9), new Preference(1));
     isChosen(choose(Criterion.CV, preferences, List.of(worse, better), 3), 1, 1);
   }
@@ -136,11 +135,11 @@ class ChooserTest {
   void thenToTheOneListedFirst() {
     isChosen(choose(Criterion.CV, List.of(SAME, SAME), equal(2), 3), 0, 1);
     isChosen(choose(Criterion.CV1SE, List.of(SAME, SAME), equal(2), 3), 0, 1);
-    isChosen(choose(Criterion.BOUND, List.of(SAME, SAME), equal(2).toArray(Trained[]::new)), 0, 1);
+    isChosen(choose(Criterion.BOUND, List.of(SAME, SAME), equal(2).toArray(FakePath[]::new)), 0, 1);
   }
 
-  private static List<Trained> equal(int count) {
-    return Collections.nCopies(count, FakeTrained.path(new int[] {5, 2}, 0.5, 0.3));
+  private static List<List<Candidate>> equal(int count) {
+    return Collections.nCopies(count, FakePath.path(new int[] {5, 2}, 0.5, 0.3));
   }
 
   private static List<Preference> preferences(Map<String, String> words) {
@@ -151,9 +150,9 @@ class ChooserTest {
 
   @Test
   void aPathThatEndsBeforeASizeStandsForIt() {
-    Trained whole = FakeTrained.path(new int[4]);
-    Trained shorter = FakeTrained.path(new int[] {4, 1});
-    Trained longer = FakeTrained.path(new int[] {4, 3, 0, 2});
+    FakePath whole = FakePath.path(new int[4]);
+    FakePath shorter = FakePath.path(new int[] {4, 1});
+    FakePath longer = FakePath.path(new int[] {4, 3, 0, 2});
     HeldOutErrors heldOutErrors =
         new HeldOutErrors(
             List.of(whole), List.of(List.of(shorter), List.of(longer)), new int[] {8, 4});
@@ -161,7 +160,7 @@ class ChooserTest {
         .containsExactly(8, 4, 1, 3);
     assertThat(heldOutErrors.meanRate(0, 3)).isEqualTo((1.0 / 8 + 2.0 / 4) / 2);
     assertThat(heldOutErrors.meanSize(0, 3)).isEqualTo(2);
-    ChosenMachine choice =
+    Chooser.Pick choice =
         new Chooser(List.of(whole), List.of(SAME), Chooser.Costs.EQUAL)
             .choose(Criterion.CV, heldOutErrors);
     isChosen(choice, 0, 2);
@@ -170,8 +169,8 @@ class ChooserTest {
   /** A path that has no feature at all is counted like the other paths, not by mean rates. */
   @Test
   void anEmptyPathIsCountedLikeTheOthers() {
-    Trained empty = FakeTrained.path(new int[] {6});
-    Trained good = FakeTrained.path(new int[] {6, 1});
+    FakePath empty = FakePath.path(new int[] {6});
+    FakePath good = FakePath.path(new int[] {6, 1});
     isChosen(choose(Criterion.CV, List.of(SAME, SAME), List.of(empty, good), 3), 1, 1);
   }
 
@@ -185,8 +184,8 @@ class ChooserTest {
 
   @Test
   void hindsightTakesTheLeastErrorOnTheJudgingRows() {
-    Trained first = FakeTrained.path(new int[] {3, 2, 1}, 0.1, 0.1, 0.1);
-    Trained second = FakeTrained.path(new int[] {3, 1, 1}, 0.9, 0.9, 0.9);
+    FakePath first = FakePath.path(new int[] {3, 2, 1}, 0.1, 0.1, 0.1);
+    FakePath second = FakePath.path(new int[] {3, 1, 1}, 0.9, 0.9, 0.9);
     isChosen(choose(Criterion.HINDSIGHT, List.of(SAME, SAME), first, second), 1, 1);
   }
 
@@ -250,17 +249,17 @@ class ChooserTest {
         }
       }
       PlainRadii twin = new PlainRadii(radii, new CrossValidatedRadius(errors, prototypes, sizes));
-      List<Trained> whole = new ArrayList<>();
-      List<List<Trained>> inner = new ArrayList<>();
+      List<List<Candidate>> whole = new ArrayList<>();
+      List<List<List<Candidate>>> inner = new ArrayList<>();
       for (int f = 0; f < folds; f++) {
         inner.add(new ArrayList<>());
       }
       List<Preference> preferences = new ArrayList<>();
       for (int r = 0; r < count; r++) {
-        whole.add(FakeTrained.single(100, 0, 0.5 - 0.01 * random.nextInt(9)));
+        whole.add(FakePath.single(100, 0, 0.5 - 0.01 * random.nextInt(9)));
         preferences.add(new Preference(radii[r]));
         for (int f = 0; f < folds; f++) {
-          inner.get(f).add(new HeldOutCounts(Map.of(), prototypes[r][f], errors[r][f]));
+          inner.get(f).add(List.of(new Candidate.Counted(prototypes[r][f], errors[r][f])));
         }
       }
       Chooser chooser = new Chooser(whole, preferences, Chooser.Costs.EQUAL);
@@ -281,8 +280,8 @@ class ChooserTest {
       SplittableRandom random = new SplittableRandom(seed);
       int folds = 2 + random.nextInt(4);
       int count = 1 + random.nextInt(4);
-      List<Trained> whole = paths(random, count);
-      List<List<Trained>> inner = new ArrayList<>();
+      List<List<Candidate>> whole = paths(random, count);
+      List<List<List<Candidate>>> inner = new ArrayList<>();
       for (int f = 0; f < folds; f++) {
         inner.add(paths(random, count));
       }
@@ -291,14 +290,14 @@ class ChooserTest {
       for (int c = 0; c < count; c++) {
         preferences.add(new Preference(random.nextInt(2)));
       }
-      ChosenMachine choice =
+      Chooser.Pick choice =
           new Chooser(whole, preferences, Chooser.Costs.EQUAL)
               .choose(Criterion.CV1SE, new HeldOutErrors(whole, inner, sizes));
       int[] twin = naive(whole, inner, preferences);
       if (twin == null) {
         continue; // a rate equals the limit up to rounding
       }
-      assertThat(new int[] {choice.configuration(), choice.stage()})
+      assertThat(new int[] {choice.configuration(), choice.candidate().stage()})
           .as("seed %d", seed)
           .isEqualTo(twin);
     }
@@ -313,17 +312,21 @@ class ChooserTest {
       SplittableRandom random = new SplittableRandom(seed);
       int folds = 2 + random.nextInt(6);
       int count = 1 + random.nextInt(4);
-      List<Trained> whole = paths(random, count);
-      List<List<Trained>> inner = new ArrayList<>();
+      List<List<Candidate>> whole = paths(random, count);
+      List<List<List<Candidate>>> inner = new ArrayList<>();
       for (int f = 0; f < folds; f++) {
         inner.add(paths(random, count));
       }
       int[] sizes = IntStream.range(0, folds).map(f -> 8).toArray();
       Chooser chooser = new Chooser(whole, Collections.nCopies(count, SAME), Chooser.Costs.EQUAL);
       HeldOutErrors heldOutErrors = new HeldOutErrors(whole, inner, sizes);
-      ChosenMachine choice = chooser.choose(criterion, heldOutErrors);
-      differs += chooser.choose(Criterion.CV, heldOutErrors).stage() == choice.stage() ? 0 : 1;
-      assertThat(new int[] {choice.configuration(), choice.stage()})
+      Chooser.Pick choice = chooser.choose(criterion, heldOutErrors);
+      differs +=
+          chooser.choose(Criterion.CV, heldOutErrors).candidate().stage()
+                  == choice.candidate().stage()
+              ? 0
+              : 1;
+      assertThat(new int[] {choice.configuration(), choice.candidate().stage()})
           .as("seed %d", seed)
           .isEqualTo(shortest(whole, inner, price));
     }
@@ -331,15 +334,16 @@ class ChooserTest {
   }
 
   /** The least sum of errors and priced stages over all folds; then the fewest stages. */
-  private static int[] shortest(List<Trained> whole, List<List<Trained>> inner, int price) {
+  private static int[] shortest(
+      List<List<Candidate>> whole, List<List<List<Candidate>>> inner, int price) {
     int[] best = null;
     for (int c = 0; c < whole.size(); c++) {
-      for (int s = 0; s < whole.get(c).stages(); s++) {
+      for (int s = 0; s < whole.get(c).size(); s++) {
         int errors = 0;
         int size = 0;
-        for (List<Trained> fold : inner) {
-          int stage = Math.min(s, fold.get(c).stages() - 1);
-          errors += fold.get(c).heldOutErrors()[stage];
+        for (List<List<Candidate>> fold : inner) {
+          int stage = Math.min(s, fold.get(c).size() - 1);
+          errors += fold.get(c).get(stage).heldOutErrors();
           size += stage;
         }
         int[] one = {errors * inner.size() + price * size, size, c, s};
@@ -349,29 +353,31 @@ class ChooserTest {
     return new int[] {best[2], best[3]};
   }
 
-  private static List<Trained> paths(SplittableRandom random, int count) {
-    List<Trained> paths = new ArrayList<>();
+  private static List<List<Candidate>> paths(SplittableRandom random, int count) {
+    List<List<Candidate>> paths = new ArrayList<>();
     for (int c = 0; c < count; c++) {
-      paths.add(FakeTrained.path(random.ints(1 + random.nextInt(4), 0, 5).toArray()));
+      paths.add(FakePath.path(random.ints(1 + random.nextInt(4), 0, 5).toArray()));
     }
     return paths;
   }
 
   private static int[] naive(
-      List<Trained> whole, List<List<Trained>> inner, List<Preference> preferences) {
+      List<List<Candidate>> whole,
+      List<List<List<Candidate>>> inner,
+      List<Preference> preferences) {
     double limit = 0;
     double[] least = null;
     double[] best = null;
     for (int round = 0; round < 2; round++) {
       for (int c = 0; c < whole.size(); c++) {
-        for (int s = 0; s < whole.get(c).stages(); s++) {
+        for (int s = 0; s < whole.get(c).size(); s++) {
           int k = inner.size();
           double sum = 0;
           double size = 0;
           double squares = 0;
-          for (List<Trained> fold : inner) {
-            int stage = Math.min(s, fold.get(c).stages() - 1);
-            double rate = fold.get(c).heldOutErrors()[stage] / 8.0;
+          for (List<List<Candidate>> fold : inner) {
+            int stage = Math.min(s, fold.get(c).size() - 1);
+            double rate = fold.get(c).get(stage).heldOutErrors() / 8.0;
             sum += rate;
             squares += rate * rate;
             size += stage;

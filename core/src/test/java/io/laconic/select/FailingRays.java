@@ -2,9 +2,9 @@ package io.laconic.select;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.NestedSplit;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -13,9 +13,9 @@ import java.util.function.BiConsumer;
 /**
  * Rays that may fail.
  *
- * @param before is told the table and the splits, and throws if the rays shall fail on them
+ * @param before is told the table and the folds, and throws if the rays shall fail on them
  */
-record FailingRays(BiConsumer<Table, List<NestedSplit>> before) implements Contender {
+record FailingRays(BiConsumer<Table, List<Fold>> before) implements Contender {
   private static final Contender RAYS = SelectSets.contender("learner=scm max-size=2 penalty=1");
 
   @Override
@@ -34,9 +34,9 @@ record FailingRays(BiConsumer<Table, List<NestedSplit>> before) implements Conte
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
-    before.accept(table, nestedSplits);
-    return RAYS.train(table, nestedSplits, level, parallel);
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+    before.accept(table, folds);
+    return RAYS.fit(table, folds, level, parallel);
   }
 }

@@ -42,15 +42,15 @@ class FoldFailuresTest {
   /**
    * Rays that fail where the failing fold is held out.
    *
-   * @param located whether they say in which nested split
+   * @param located whether they say in which fold
    */
   private static Contender failing(Throwable failure, boolean located) {
-    int[] without = FOLDS.splits().get(FAILING_FOLD).learning();
+    int[] without = FOLDS.list().get(FAILING_FOLD).learningRows();
     return new FailingRays(
-        (table, nestedSplits) -> {
-          for (int outer = 0; outer < nestedSplits.size(); outer++) {
+        (table, folds) -> {
+          for (int outer = 0; outer < folds.size(); outer++) {
             if (table.size() < TABLE.size()
-                || Arrays.equals(nestedSplits.get(outer).outer().learning(), without)) {
+                || Arrays.equals(folds.get(outer).learningRows(), without)) {
               if (located) {
                 SplitFailure.named(outer, -1, () -> fail(failure));
               }
@@ -139,7 +139,7 @@ class FoldFailuresTest {
   /** Rays that fail in tables whose first row is positive. */
   private static Contender sometimes(RuntimeException failure) {
     return new FailingRays(
-        (table, nestedSplits) -> {
+        (table, folds) -> {
           if (table.labels()[0] == 1) {
             throw failure;
           }

@@ -3,7 +3,7 @@ package io.laconic.select;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -60,24 +60,25 @@ class FoldsTest {
 
   @Test
   void splitsHoldEachFoldOutOnce() {
-    List<Split> splits = Folds.numbered(new int[] {1, 0, 1, 2}).splits();
+    List<Fold> splits = Folds.numbered(new int[] {1, 0, 1, 2}).list();
     assertThat(splits).hasSize(3);
-    assertThat(splits.get(0).learning()).containsExactly(0, 2, 3);
-    assertThat(splits.get(0).heldOut()).containsExactly(1);
-    assertThat(splits.get(1).learning()).containsExactly(1, 3);
-    assertThat(splits.get(1).heldOut()).containsExactly(0, 2);
+    assertThat(splits.get(0).learningRows()).containsExactly(0, 2, 3);
+    assertThat(splits.get(0).heldOutRows()).containsExactly(1);
+    assertThat(splits.get(1).learningRows()).containsExactly(1, 3);
+    assertThat(splits.get(1).heldOutRows()).containsExactly(0, 2);
   }
 
   @Test
   void innerSplitsStayInsideTheLearningRows() {
     int[] labels = IntStream.range(0, 40).map(row -> row % 3 == 0 ? 1 : 0).toArray();
     int[] learning = IntStream.range(0, 40).filter(row -> row % 4 != 1).toArray();
-    List<Split> inner = Folds.inner(learning, labels, 5, 3);
-    int[] heldOut = inner.stream().flatMapToInt(s -> Arrays.stream(s.heldOut())).sorted().toArray();
+    List<Fold> inner = Folds.inner(learning, labels, 5, 3);
+    int[] heldOut =
+        inner.stream().flatMapToInt(s -> Arrays.stream(s.heldOutRows())).sorted().toArray();
     assertThat(heldOut).isEqualTo(learning);
-    for (Split split : inner) {
+    for (Fold fold : inner) {
       int[] both =
-          IntStream.concat(Arrays.stream(split.learning()), Arrays.stream(split.heldOut()))
+          IntStream.concat(Arrays.stream(fold.learningRows()), Arrays.stream(fold.heldOutRows()))
               .sorted()
               .toArray();
       assertThat(both).isEqualTo(learning);
@@ -91,10 +92,10 @@ class FoldsTest {
     int[] learning = IntStream.range(0, 20).toArray();
     int[] other = labels.clone();
     Arrays.fill(other, 20, 30, 1);
-    List<Split> first = Folds.inner(learning, labels, 4, 1);
-    List<Split> second = Folds.inner(learning, other, 4, 1);
+    List<Fold> first = Folds.inner(learning, labels, 4, 1);
+    List<Fold> second = Folds.inner(learning, other, 4, 1);
     for (int k = 0; k < 4; k++) {
-      assertThat(second.get(k).heldOut()).isEqualTo(first.get(k).heldOut());
+      assertThat(second.get(k).heldOutRows()).isEqualTo(first.get(k).heldOutRows());
     }
   }
 

@@ -11,7 +11,7 @@ import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
@@ -41,14 +41,14 @@ class GroupLeakTest {
   void innerFoldsAreByGroup() {
     Table table = table(SelectSets.recipe("penalty=1"), SelectSets.mixed(3, ROWS, false, 0));
     int[] some = IntStream.range(0, ROWS).filter(row -> GROUPS[row] % 3 != 0).toArray();
-    List<Split> splits = Folds.inner(table, some, 4, 9);
+    List<Fold> splits = Folds.inner(table, some, 4, 9);
     assertThat(splits).hasSize(4);
-    for (Split split : splits) {
-      List<Integer> held = Arrays.stream(table.groupsOf(split.heldOut())).boxed().toList();
-      assertThat(Arrays.stream(table.groupsOf(split.learning())).boxed().toList())
+    for (Fold fold : splits) {
+      List<Integer> held = Arrays.stream(table.groupsOf(fold.heldOutRows())).boxed().toList();
+      assertThat(Arrays.stream(table.groupsOf(fold.learningRows())).boxed().toList())
           .isNotEmpty()
           .doesNotContainAnyElementsOf(held);
-      assertThat(split.learning().length + split.heldOut().length).isEqualTo(some.length);
+      assertThat(fold.learningRows().length + fold.heldOutRows().length).isEqualTo(some.length);
     }
   }
 
@@ -75,7 +75,7 @@ class GroupLeakTest {
         SelectSets.procedure(contender, contender.criterionInside(2), contender.foldsInside());
     RowSubsetProcedure procedure =
         new RowSubsetProcedure(inner, inner, FORM, new RowSubsetProcedure.Level(0.05, 1), 0);
-    Split all = Split.all(ROWS);
+    Fold all = Fold.all(ROWS);
     SubsetDraw draw = FORM.draw(ROWS, 2, GROUPS, 0);
     List<RowSubsetRule> before = procedure.rules(table(recipe, data), all, Parallel.NONE).rules();
     assertThat(before).hasSize(draw.count());

@@ -9,15 +9,14 @@ import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.NestedSplit;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
-import io.laconic.learn.choice.Trained;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.model.Model;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -90,14 +89,14 @@ class LeakTest {
     Dataset data = data(rows);
     Table table = SelectSets.table(recipe, data);
     Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);
-    List<Split> splits = Folds.stratified(table.labels(), 3, 4).splits();
-    List<Chosen> before = procedure.learn(table, splits, THREADS);
+    List<Fold> splits = Folds.stratified(table.labels(), 3, 4).list();
+    List<Choice> before = procedure.choose(table, splits, THREADS);
     for (int fold = 0; fold < splits.size(); fold++) {
-      int[] heldOut = splits.get(fold).heldOut();
+      int[] heldOut = splits.get(fold).heldOutRows();
       Table noised =
           SelectSets.table(recipe, SelectSets.noised(data, heldOut, new SplittableRandom(fold)));
-      Chosen after = procedure.learn(noised, splits, THREADS).get(fold);
-      assertThat(after.choice()).isEqualTo(before.get(fold).choice());
+      Choice after = procedure.choose(noised, splits, THREADS).get(fold);
+      sameChoice(before.get(fold), after);
       same(before.get(fold).model(), after.model());
       assertThat(after.alternatives()).isEqualTo(before.get(fold).alternatives());
     }
@@ -110,34 +109,46 @@ class LeakTest {
     Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Dataset data = data(rows);
     Table table = SelectSets.table(recipe, data);
-    Split outer = Folds.stratified(table.labels(), 3, 4).splits().get(1);
-    List<Split> inner = Folds.inner(table, outer.learning(), 3, 9);
-    NestedSplit nested = new NestedSplit(outer, inner);
-    TrainedConfigurations before = train(contender, table, nested);
+    Fold outer = Folds.stratified(table.labels(), 3, 4).list().get(1);
+    List<Fold> inner = Folds.inner(table, outer.learningRows(), 3, 9);
+    List<List<Candidate>> before = fit(contender, table, outer, inner);
     for (int fold = 0; fold < inner.size(); fold++) {
       SplittableRandom random = new SplittableRandom(fold);
-      Dataset noised = SelectSets.noised(data, inner.get(fold).heldOut(), random);
-      noised = SelectSets.noised(noised, outer.heldOut(), random);
-      TrainedConfigurations after = train(contender, SelectSets.table(recipe, noised), nested);
-      sameMachines(before.inner().get(fold), after.inner().get(fold));
+      Dataset noised = SelectSets.noised(data, inner.get(fold).heldOutRows(), random);
+      noised = SelectSets.noised(noised, outer.heldOutRows(), random);
+      Table other = SelectSets.table(recipe, noised);
+      sameMachines(before.get(1 + fold), fit(contender, other, outer, inner).get(1 + fold));
     }
   }
 
-  private static TrainedConfigurations train(Contender contender, Table table, NestedSplit nested) {
-    return contender.train(table, List.of(nested), SelectSets.LEVEL, THREADS).get(0);
+  /** The candidates of a fold, then those of the folds inside it. */
+  private static List<List<Candidate>> fit(
+      Contender contender, Table table, Fold outer, List<Fold> inner) {
+    List<Fold> folds = new ArrayList<>(List.of(outer));
+    inner.forEach(fold -> folds.add(fold.inside(outer)));
+    return contender.fit(table, folds, SelectSets.LEVEL, THREADS);
   }
 
-  private static void sameMachines(List<Trained> before, List<Trained> after) {
+  private static List<Candidate> fit(Contender contender, Table table, Fold fold) {
+    return fit(contender, table, fold, List.of()).get(0);
+  }
+
+  private static void sameMachines(List<Candidate> before, List<Candidate> after) {
+    assertThat(after).hasSameSizeAs(before);
     for (int c = 0; c < before.size(); c++) {
-      assertThat(after.get(c).stages()).isEqualTo(before.get(c).stages());
-      for (int stage = 0; stage < before.get(c).stages(); stage++) {
-        assertThat(after.get(c).size(stage)).isEqualTo(before.get(c).size(stage));
-        same(before.get(c).model(stage), after.get(c).model(stage));
-        if (before.get(c).model(stage) != null) {
-          assertThat(after.get(c).risk(stage)).isEqualTo(before.get(c).risk(stage));
-        }
+      assertThat(after.get(c).stage()).isEqualTo(before.get(c).stage());
+      assertThat(after.get(c).size()).isEqualTo(before.get(c).size());
+      if (!before.get(c).isOnlyCounted()) {
+        same(before.get(c).model(), after.get(c).model());
+        assertThat(after.get(c).risk()).isEqualTo(before.get(c).risk());
       }
     }
+  }
+
+  private static void sameChoice(Choice before, Choice after) {
+    assertThat(after.candidate().settings()).isEqualTo(before.candidate().settings());
+    assertThat(after.candidate().stage()).isEqualTo(before.candidate().stage());
+    assertThat(after.cvErrors()).isEqualTo(before.cvErrors());
   }
 
   /** Everything that is in a model. */
@@ -154,8 +165,8 @@ class LeakTest {
     TrainingPlan recipe = recipe(options, rows);
     Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Table table = SelectSets.table(recipe, data(rows));
-    for (Split split : Folds.stratified(table.labels(), 3, 4).splits()) {
-      int[] learning = split.learning();
+    for (Fold fold : Folds.stratified(table.labels(), 3, 4).list()) {
+      int[] learning = fold.learningRows();
       Table alone =
           new Table(
               table.data().select(learning),
@@ -163,9 +174,8 @@ class LeakTest {
               table.schema(),
               table.labels(learning),
               table.classes());
-      NestedSplit nested = new NestedSplit(Split.all(learning.length), List.of());
-      List<Trained> expected = train(contender, alone, nested).outer();
-      sameMachines(expected, train(contender, table, new NestedSplit(split, List.of())).outer());
+      List<Candidate> expected = fit(contender, alone, Fold.all(learning.length));
+      sameMachines(expected, fit(contender, table, fold));
     }
   }
 
@@ -176,20 +186,17 @@ class LeakTest {
     TrainingPlan recipe = recipe(options, rows);
     Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Table table = SelectSets.table(recipe, data(rows));
-    Split whole = Split.all(table.size());
-    List<Split> splits = Folds.stratified(table.labels(), 3, 4).splits();
-    List<List<Trained>> inner = train(contender, table, new NestedSplit(whole, splits)).inner();
+    Fold whole = Fold.all(table.size());
+    List<Fold> splits = Folds.stratified(table.labels(), 3, 4).list();
+    List<List<Candidate>> all = fit(contender, table, whole, splits);
     for (int fold = 0; fold < splits.size(); fold++) {
-      int[] labels = table.labels(splits.get(fold).heldOut());
-      NestedSplit alone = new NestedSplit(splits.get(fold), List.of());
-      List<Trained> models = train(contender, table, alone).outer();
+      int[] labels = table.labels(splits.get(fold).heldOutRows());
+      List<Candidate> models = fit(contender, table, splits.get(fold));
+      assertThat(all.get(1 + fold)).hasSameSizeAs(models);
       for (int c = 0; c < models.size(); c++) {
-        int[] counted = inner.get(fold).get(c).heldOutErrors();
+        int counted = all.get(1 + fold).get(c).heldOutErrors();
         assertThat(counted).isEqualTo(models.get(c).heldOutErrors());
-        for (int stage = 0; stage < counted.length; stage++) {
-          assertThat(counted[stage])
-              .isEqualTo(wrong(models.get(c).heldOutPredictions(stage), labels));
-        }
+        assertThat(counted).isEqualTo(wrong(models.get(c).heldOutPredictions(), labels));
       }
     }
   }
@@ -222,22 +229,22 @@ class LeakTest {
     Preparation preparation = recipe.preparation(Schema.NONE);
     Table table = Table.of(preparation, data, cells);
     Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);
-    List<Split> splits = Folds.stratified(table.labels(), 3, 4).splits();
-    List<Chosen> before = procedure.learn(table, splits, THREADS);
+    List<Fold> splits = Folds.stratified(table.labels(), 3, 4).list();
+    List<Choice> before = procedure.choose(table, splits, THREADS);
     for (int fold = 0; fold < 3; fold++) {
       SplittableRandom random = new SplittableRandom(fold);
       double[][] other =
           java.util.Arrays.stream(cells).map(double[]::clone).toArray(double[][]::new);
-      for (int row : splits.get(fold).heldOut()) {
+      for (int row : splits.get(fold).heldOutRows()) {
         for (int k = 0; k < other.length; k++) {
           other[row][k] = 100 * random.nextDouble();
           other[k][row] = 100 * random.nextDouble();
         }
       }
-      Dataset noised = SelectSets.noised(data, splits.get(fold).heldOut(), random);
+      Dataset noised = SelectSets.noised(data, splits.get(fold).heldOutRows(), random);
       Table second = Table.of(preparation, noised, other);
-      Chosen after = procedure.learn(second, splits, THREADS).get(fold);
-      assertThat(after.choice()).isEqualTo(before.get(fold).choice());
+      Choice after = procedure.choose(second, splits, THREADS).get(fold);
+      sameChoice(before.get(fold), after);
       same(before.get(fold).model(), after.model());
     }
   }

@@ -9,8 +9,8 @@ import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.Criterion;
@@ -104,7 +104,7 @@ class NestedTest {
         SelectSets.procedure(
             recipe.contender(ExternalResources.NONE, Schema.NONE), Criterion.CV, 3);
     for (FoldResult fold : new Nested(procedure, table, folds, Parallel.NONE).together()) {
-      assertThat(fold.rows()).isEqualTo(folds.splits().get(fold.fold()).heldOut());
+      assertThat(fold.rows()).isEqualTo(folds.list().get(fold.fold()).heldOutRows());
       long wrong =
           IntStream.range(0, fold.rows().length)
               .filter(k -> fold.predictions()[k] != table.labels()[fold.rows()[k]])
@@ -125,7 +125,7 @@ class NestedTest {
     Dataset data = SelectSets.numbers(seed, 24, 2, 0.4);
     Table table = SelectSets.table(recipe, data);
     Folds folds = Folds.stratified(table.labels(), 4, seed);
-    Chosen chosen =
+    Choice choice =
         SelectSets.procedure(recipe.contender(ExternalResources.NONE, Schema.NONE), Criterion.CV, 4)
             .train(table, folds, Parallel.NONE);
 
@@ -137,11 +137,11 @@ class NestedTest {
         Model whole = fit(preparation, table.data(), family, type, penalty, 99);
         for (int size = 0; size <= RuleList.of(whole).size(); size++) {
           int errors = 0;
-          for (Split split : folds.splits()) {
-            Dataset learning = table.data().select(split.learning());
+          for (Fold fold : folds.list()) {
+            Dataset learning = table.data().select(fold.learningRows());
             Model model = fit(preparation, learning, family, type, penalty, size);
-            Dataset heldOut = table.data().select(split.heldOut());
-            int[] labels = table.labels(split.heldOut());
+            Dataset heldOut = table.data().select(fold.heldOutRows());
+            int[] labels = table.labels(fold.heldOutRows());
             int[] said = model.predict(model.inputs(heldOut, null));
             errors +=
                 (int) IntStream.range(0, said.length).filter(k -> said[k] != labels[k]).count();
@@ -153,10 +153,10 @@ class NestedTest {
         }
       }
     }
-    assertThat(chosen.cvErrors()).isEqualTo(best[0]);
-    assertThat(RuleList.of(chosen.model()).size()).isEqualTo((int) best[1]);
-    assertThat(chosen.trained().risk(chosen.choice().stage())).isEqualTo(best[2]);
-    assertThat(chosen.trained().parameters())
+    assertThat(choice.cvErrors()).isEqualTo(best[0]);
+    assertThat(RuleList.of(choice.model()).size()).isEqualTo((int) best[1]);
+    assertThat(choice.candidate().risk()).isEqualTo(best[2]);
+    assertThat(choice.candidate().settings())
         .containsEntry("penalty", -best[3])
         .containsEntry("type", MachineType.values()[(int) best[4]].word());
   }

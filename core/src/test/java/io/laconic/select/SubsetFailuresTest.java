@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.DataException;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.util.Parallel;
@@ -24,7 +24,7 @@ class SubsetFailuresTest {
     AtomicInteger left = new AtomicInteger(times);
     Contender failing =
         new FailingRays(
-            (table, nestedSplits) -> {
+            (table, folds) -> {
               if (left.getAndDecrement() > 0) {
                 throw failure;
               }
@@ -36,7 +36,7 @@ class SubsetFailuresTest {
     RowSubsetProcedure procedure =
         new RowSubsetProcedure(
             inner, constant, RowSubsetsForm.USUAL, new RowSubsetProcedure.Level(0.05, 1), 7);
-    return procedure.rules(TABLE, Split.all(TABLE.size()), Parallel.NONE);
+    return procedure.rules(TABLE, Fold.all(TABLE.size()), Parallel.NONE);
   }
 
   @Test

@@ -3,7 +3,7 @@ package io.laconic.select;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -14,10 +14,10 @@ class TimeFoldsTest {
   void earlierBlocksTeachTheNext() {
     Folds folds = Folds.inTime(new double[] {5, 1, 4, 2, 3, 6}, 3);
     assertThat(folds.count()).isEqualTo(2);
-    assertThat(folds.splits().get(0).learning()).containsExactly(1, 3);
-    assertThat(folds.splits().get(0).heldOut()).containsExactly(2, 4);
-    assertThat(folds.splits().get(1).learning()).containsExactly(1, 2, 3, 4);
-    assertThat(folds.splits().get(1).heldOut()).containsExactly(0, 5);
+    assertThat(folds.list().get(0).learningRows()).containsExactly(1, 3);
+    assertThat(folds.list().get(0).heldOutRows()).containsExactly(2, 4);
+    assertThat(folds.list().get(1).learningRows()).containsExactly(1, 2, 3, 4);
+    assertThat(folds.list().get(1).heldOutRows()).containsExactly(0, 5);
   }
 
   /** Whatever the times are: learned from are earlier rows only, and ties are never split. */
@@ -31,15 +31,15 @@ class TimeFoldsTest {
       Arrays.setAll(times, row -> row < 2 ? row * 100 : random.nextInt(different) * 1.5);
       Folds folds = Folds.inTime(times, 2 + random.nextInt(12));
       int tested = 0;
-      for (Split split : folds.splits()) {
+      for (Fold fold : folds.list()) {
         double last =
-            Arrays.stream(split.learning()).mapToDouble(r -> times[r]).max().orElseThrow();
+            Arrays.stream(fold.learningRows()).mapToDouble(r -> times[r]).max().orElseThrow();
         double first =
-            Arrays.stream(split.heldOut()).mapToDouble(r -> times[r]).min().orElseThrow();
+            Arrays.stream(fold.heldOutRows()).mapToDouble(r -> times[r]).min().orElseThrow();
         assertThat(last).isLessThan(first);
-        tested += split.heldOut().length;
+        tested += fold.heldOutRows().length;
       }
-      int first = folds.splits().get(0).learning().length;
+      int first = folds.list().get(0).learningRows().length;
       assertThat(first + tested).as("each row is in one block").isEqualTo(rows);
     }
   }

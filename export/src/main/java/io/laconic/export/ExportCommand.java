@@ -6,7 +6,6 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.OutputOption;
-import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
@@ -20,12 +19,13 @@ import io.laconic.export.form.Target;
 import io.laconic.export.sql.Dialect;
 import io.laconic.export.sql.SqlOptions;
 import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.program.DecisionProgram;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -242,15 +242,17 @@ final class ExportCommand implements Callable<Integer> {
     return expected.length;
   }
 
+  /** What was compared with the model, for programs. */
+  private record Check(String by, int rows, int differences) {}
+
+  /** What was written, for programs. */
+  private record Fields(Path file, String target, Optional<Check> check) {}
+
   private void report(Target chosen, ExportRunner runner, int checked) {
     if (common.json()) {
-      Map<String, Object> document =
-          Json.object("file", target.toString(), "target", chosen.name());
-      if (runner != null) {
-        document.put(
-            "check", Json.object("by", runner.consumer(), "rows", checked, "differences", 0));
-      }
-      common.out().println(Json.text(document));
+      Optional<Check> compared =
+          Optional.ofNullable(runner).map(one -> new Check(one.consumer(), checked, 0));
+      common.out().println(Json.text(new Fields(target, chosen.name(), compared)));
       return;
     }
     common.out().println(target);

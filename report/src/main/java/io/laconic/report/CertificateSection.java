@@ -51,7 +51,7 @@ record CertificateSection(ClassifiedRows judged) implements Section {
   }
 
   private void writeNone(Html out) {
-    out.open("p", "class", "warning").raw("<strong>Not certified.</strong> ");
+    out.open("p", "class", "warning").element("strong", "Not certified.");
     out.text(
             "The rule was made of all rows, so none is left to test it: nothing is promised of"
                 + " future rows, and the errors on the training rows say too little of them. Train"
@@ -84,12 +84,12 @@ record CertificateSection(ClassifiedRows judged) implements Section {
 
   /** Those of the forms that rebuild the rule from a few of its rows. */
   private static void writeAssumptions(Certificate certificate, Html out) {
-    out.raw("<p>It assumes:</p>\n<ul>\n");
+    out.element("p", "It assumes:").open("ul");
     out.element("li", "rows are independent draws from one source, today's and tomorrow's alike;");
     out.element("li", alternatives(certificate.alternatives()));
     out.element("li", "the form (" + certificate.form().word() + ") was fixed before training.");
     certificate.notes().forEach(note -> out.element("li", note));
-    out.raw("</ul>\n");
+    out.close("ul");
   }
 
   private static String alternatives(double count) {

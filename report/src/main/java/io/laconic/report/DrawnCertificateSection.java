@@ -13,6 +13,8 @@ import io.laconic.report.page.ConfusionTable;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.VoidReason;
+import io.laconic.request.Options;
+import io.laconic.train.RecordedSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -84,7 +86,7 @@ final class DrawnCertificateSection {
   }
 
   private void writeConditions(Html out) {
-    out.raw("<p>The conditions, which no check can see:</p>\n<ul>\n");
+    out.element("p", "The conditions, which no check can see:").open("ul");
     String source = " are independent draws from one source, today's and tomorrow's alike;";
     if (drawn.group() == null) {
       out.element("li", "rows" + source);
@@ -96,7 +98,7 @@ final class DrawnCertificateSection {
     out.element("li", alternatives());
     out.element("li", "the form (" + certificate.form().word() + ") was fixed before training.");
     certificate.notes().forEach(note -> out.element("li", note));
-    out.raw("</ul>\n");
+    out.close("ul");
   }
 
   private String alternatives() {
@@ -149,7 +151,7 @@ final class DrawnCertificateSection {
 
   private boolean isSeedGiven() {
     return certified.procedure() != null
-        && "given".equals(certified.procedure().settings().get("subsetSeed"));
+        && new RecordedSettings(certified.procedure()).request().has(Options.SUBSET_SEED);
   }
 
   private String counted(int count) {

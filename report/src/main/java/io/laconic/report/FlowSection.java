@@ -34,7 +34,7 @@ record FlowSection(ClassifiedRows judged) implements Section {
   @Override
   public void write(Html out) {
     figure().write(out);
-    out.raw("<ol class=\"flow\">\n");
+    out.open("ol", "class", "flow");
     int[][] caught = caught();
     int[] left = totals(caught);
     List<Wording.Step> steps = steps();
@@ -44,7 +44,7 @@ record FlowSection(ClassifiedRows judged) implements Section {
         left[c] -= caught[k][c];
       }
     }
-    out.raw("</ol>\n");
+    out.close("ol");
   }
 
   private List<Wording.Step> steps() {
@@ -75,7 +75,7 @@ record FlowSection(ClassifiedRows judged) implements Section {
 
   private void write(Wording.Step step, int[] reach, int[] caught, Html out) {
     String name = judged.model().frame().classes().get(step.label());
-    out.open("li").element("strong", step.condition() + " → " + name).raw("<br>");
+    out.open("li").element("strong", step.condition() + " → " + name).empty("br");
     out.text("reached by " + counts(reach) + "; decides " + counts(caught));
     int right = caught[step.label()];
     int all = java.util.Arrays.stream(caught).sum();

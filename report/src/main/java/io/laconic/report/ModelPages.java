@@ -3,6 +3,7 @@ package io.laconic.report;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.extension.ModelPage;
+import io.laconic.cli.extension.WrittenPage;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.data.Dataset;
@@ -11,7 +12,7 @@ import io.laconic.report.rows.ClassifiedRows;
 /** Pages for commands that have just trained a model. */
 public final class ModelPages implements ModelPage {
   @Override
-  public String html(
+  public WrittenPage page(
       CertifiedModel certified,
       MenuTable menu,
       Dataset rows,
@@ -19,6 +20,6 @@ public final class ModelPages implements ModelPage {
       InputFileNames files,
       ExpectedError expected) {
     ClassifiedRows judged = ClassifiedRows.of(certified, rows, matrix);
-    return new Report(judged, menu, files, ReportOptions.usual(expected)).html();
+    return new Report(judged, menu, files, ReportOptions.usual(expected)).page();
   }
 }

@@ -39,9 +39,9 @@ record ModelSection(ClassifiedRows judged) implements Section {
     if (!wording.listsItsRows()) {
       List<String> details = wording.details();
       if (!details.isEmpty()) {
-        out.raw("<ul>\n");
+        out.open("ul");
         details.forEach(line -> out.element("li", line));
-        out.raw("</ul>\n");
+        out.close("ul");
       }
       if (wording.lines().size() <= MOST_IN_A_SENTENCE) {
         out.element("p", "As one sentence: " + wording.sentence() + ".", "class", "sentence");

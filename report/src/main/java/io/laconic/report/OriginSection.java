@@ -44,7 +44,7 @@ record OriginSection(ClassifiedRows judged, InputFileNames files, ImageSize imag
     Source made = model.training().source();
     Source shown = judged.rows().source();
     Provenance provenance = judged.certified().provenance();
-    out.raw("<dl>\n");
+    out.open("dl");
     entry("Trained on", source(made), out);
     entry("Rows used", NumberTable.counted(model.training().exampleCount(), "row"), out);
     entry("Rows of this page", judged.isTrainingFile() ? "the same file" : source(shown), out);
@@ -58,7 +58,7 @@ record OriginSection(ClassifiedRows judged, InputFileNames files, ImageSize imag
     }
     entry("Learner", model.learner(), out);
     model.parameters().forEach((name, value) -> entry(name, words(value), out));
-    out.raw("</dl>\n");
+    out.close("dl");
     commands(made, out);
   }
 

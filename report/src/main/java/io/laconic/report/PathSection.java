@@ -62,7 +62,7 @@ final class PathSection implements Section {
     }
     boolean closed = steps.size() > MOST_OPEN;
     out.open("details", closed ? "class" : "open", closed ? "steps" : "");
-    out.raw("<summary>The steps</summary>\n");
+    out.element("summary", "The steps");
     table().write(out);
     int left = steps.size() - MOST_STEPS;
     if (left > 0) {

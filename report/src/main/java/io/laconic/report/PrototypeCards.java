@@ -70,7 +70,7 @@ record PrototypeCards(
   private void item(int k, double[] ends, Html out) {
     out.open("li");
     if (ends != null) {
-      out.open(
+      out.empty(
           "img",
           "src",
           Png.dataUri(prototypes.points().values()[k], image, ends[0], ends[1]),
@@ -81,10 +81,10 @@ record PrototypeCards(
           "height",
           "64");
     }
-    out.element("strong", name(k)).raw("<br>").text(counts(k));
+    out.element("strong", name(k)).empty("br").text(counts(k));
     String values = ends != null ? "" : values(k);
     if (!values.isEmpty()) {
-      out.raw("<br>").element("small", values);
+      out.empty("br").element("small", values);
     }
     out.close("li");
   }

@@ -1,6 +1,7 @@
 package io.laconic.report;
 
 import io.laconic.cli.extension.InputFileNames;
+import io.laconic.cli.extension.WrittenPage;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.report.page.ImageSize;
 import io.laconic.report.page.Page;
@@ -56,8 +57,7 @@ public final class Report {
             new OriginSection(judged, files, options.image()));
   }
 
-  /** The page as text. */
-  public String html() {
-    return new Page(PageTitle.of(judged), sections, judged.classes(), SCRIPTS).html();
+  public WrittenPage page() {
+    return new Page(PageTitle.of(judged), sections, judged.classes(), SCRIPTS);
   }
 }

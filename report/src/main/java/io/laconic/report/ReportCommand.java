@@ -3,23 +3,25 @@ package io.laconic.report;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.cli.extension.InputFileNames;
+import io.laconic.cli.extension.WrittenPage;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.OutputOption;
+import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.learn.ExternalResources;
 import io.laconic.report.page.ImageSize;
-import io.laconic.report.page.Json;
 import io.laconic.report.rows.ClassifiedRows;
 import io.laconic.train.ProcedureEstimate;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,8 +56,8 @@ final class ReportCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       required = true,
       paramLabel = "FILE",
-      description = "The page to write.")
-  private Path target;
+      description = "The page to write; as JSON to a file .json. May be given twice.")
+  private List<Path> targets;
 
   @Option(
       names = "--image",
@@ -107,13 +109,17 @@ final class ReportCommand implements Callable<Integer> {
             null,
             new InputFileNames(modelFile.toString(), data, input.matrixFile()),
             new ReportOptions(size, mostRows, printedBound, expected(certified, judged)));
-    AtomicFiles.write(target, out -> out.write(report.html()));
-    if (common.json()) {
-      common.out().println(Json.text(java.util.Map.of("page", target.toString())));
-    } else {
-      common.out().println(target);
+    WrittenPage page = report.page();
+    targets.forEach(page::write);
+    return common.print(new Result(targets.get(0), targets));
+  }
+
+  /** The page that was written first, and all. */
+  private record Result(Path page, @Json.Hidden List<Path> pages) implements Answer {
+    @Override
+    public List<String> lines() {
+      return pages.stream().map(Path::toString).toList();
     }
-    return 0;
   }
 
   /** The error to expect on new rows, if it was asked for. */

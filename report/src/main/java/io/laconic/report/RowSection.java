@@ -50,19 +50,23 @@ record RowSection(ClassifiedRows judged, int most, ReadColumns read, boolean tri
   public void write(Html out) {
     int[] rows = ShownRows.errorsFirst(judged, most);
     out.element("p", intro(rows.length));
-    out.raw("<form class=\"search\" role=\"search\" hidden><label>Search ");
-    out.raw("<input type=\"search\" name=\"words\" autocomplete=\"off\"></label> <label>");
-    out.raw("<input type=\"checkbox\" name=\"errors\"> only errors</label>");
-    out.raw(" <a class=\"csv\" href=\"#\">Download as CSV</a></form>\n");
-    out.raw("<p class=\"found\" role=\"status\"></p>\n");
-    out.raw("<div class=\"wide\"><table class=\"rows\" id=\"row-table\">\n<thead><tr>");
+    out.open("form", "class", "search", "role", "search", "hidden", "");
+    out.open("label").text("Search ");
+    out.empty("input", "type", "search", "name", "words", "autocomplete", "off").close("label");
+    out.open("label").empty("input", "type", "checkbox", "name", "errors");
+    out.text(" only errors").close("label");
+    out.element("a", "Download as CSV", "class", "csv", "href", "#").close("form");
+    out.empty("p", "class", "found", "role", "status");
+    out.open("div", "class", "wide").open("table", "class", "rows", "id", "row-table");
+    out.open("thead").open("tr");
     COLUMNS.forEach(name -> out.element("th", name, "scope", "col"));
     valueColumns().forEach(name -> out.element("th", name, "scope", "col"));
-    out.raw("</tr></thead>\n<tbody>\n");
+    out.close("tr", "thead").open("tbody");
     for (int k = 0; k < Math.min(SHOWN_WITHOUT_SCRIPT, rows.length); k++) {
       line(rows[k], out);
     }
-    out.raw("</tbody></table></div>\n<nav class=\"pages\" aria-label=\"Pages of rows\"></nav>\n");
+    out.close("tbody", "table", "div");
+    out.empty("nav", "class", "pages", "aria-label", "Pages of rows");
     out.data("row-data", data(rows));
   }
 
@@ -100,7 +104,7 @@ record RowSection(ClassifiedRows judged, int most, ReadColumns read, boolean tri
     out.element("td", judged.explanation().because(row));
     out.element("td", Double.isNaN(margin) ? "–" : number(margin), "class", "n");
     values(row, out);
-    out.raw("</tr>\n");
+    out.close("tr");
   }
 
   private void values(int row, Html out) {

@@ -22,11 +22,11 @@ record SizeSlider(ModelsBySize bySize, List<Step> steps, Function<Step, String> 
     if (whole.size() < 2) {
       return;
     }
-    out.raw("<div class=\"sizes\" hidden>\n<h3>Size by size</h3>\n");
-    out.raw("<p><label for=\"size-slider\">Number of ").text(bySize.unit()).raw("s</label> ");
-    out.raw("<input type=\"range\" id=\"size-slider\" min=\"0\" step=\"1\"> ");
-    out.raw("<output for=\"size-slider\"></output></p>\n<pre class=\"rule\"></pre>\n");
-    out.raw("<p class=\"size-words\" role=\"status\"></p>\n");
+    out.open("div", "class", "sizes", "hidden", "").element("h3", "Size by size");
+    out.open("p").element("label", "Number of " + bySize.unit() + "s", "for", "size-slider");
+    out.empty("input", "type", "range", "id", "size-slider", "min", "0", "step", "1");
+    out.empty("output", "for", "size-slider").close("p");
+    out.empty("pre", "class", "rule").empty("p", "class", "size-words", "role", "status");
     out.data("size-data", Map.of("sizes", whole.stream().map(this::entry).toList()));
     out.close("div");
   }

@@ -139,7 +139,7 @@ class CrossValidationReportTest {
     Source source = new Source(Pages.IMAGE, "ab".repeat(32), ROWS, 2);
     List<String> command = List.of("laconic", "cv", Pages.POSITIVE);
     return new CrossValidationReport()
-        .html(
+        .page(
             new CrossValidationResults(
                 comparison,
                 new RunOrigin(command, source, Pages.SCRIPT, 0, null),
@@ -149,7 +149,8 @@ class CrossValidationReportTest {
                 estimates,
                 new CertificateTerms(CompressionForm.STANDARD.options(0.05, 1), Pages.IMAGE),
                 p,
-                null));
+                null))
+        .html();
   }
 
   /** Folds of equal size; part k is there in all folds but the first k. */

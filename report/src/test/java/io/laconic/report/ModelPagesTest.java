@@ -2,12 +2,22 @@ package io.laconic.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import io.laconic.cli.Main;
+import io.laconic.report.page.Html;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Commands that have just trained a model write a page about it. */
 class ModelPagesTest {
+  private static final Gson JSON = new GsonBuilder().serializeNulls().create();
+
   @TempDir Path temp;
 
   @Test
@@ -46,6 +58,71 @@ class ModelPagesTest {
     assertThat(run("report", model.toString(), "sample:breast-cancer", "-o", again.toString()))
         .isZero();
     assertThat(again).hasSameTextualContentAs(page);
+  }
+
+  /** The workbench shows what this document has; it must be what a reader of the page sees. */
+  @Test
+  void thePageAsJsonHasTheSameSectionsAndNumbers() throws IOException {
+    Path page = temp.resolve("page.html");
+    Path json = temp.resolve("page.json");
+    String model = temp.resolve("model.json").toString();
+    String[] words = {
+      "train",
+      "sample:breast-cancer",
+      "-m",
+      model,
+      "--menu",
+      "--report",
+      page.toString(),
+      "--report",
+      json.toString()
+    };
+    assertThat(run(words)).isZero();
+    JsonObject document = JsonParser.parseString(Files.readString(json)).getAsJsonObject();
+    String html = Files.readString(page);
+    assertThat(html).contains("<h1>" + document.get("title").getAsString() + "</h1>");
+    List<String> ids = new ArrayList<>();
+    StringBuilder written = new StringBuilder();
+    for (JsonElement one : document.getAsJsonArray("sections")) {
+      JsonObject section = one.getAsJsonObject();
+      ids.add(section.get("id").getAsString());
+      write(section.getAsJsonArray("content"), written);
+    }
+    String main = html.substring(html.indexOf("<main>"), html.indexOf("</main>"));
+    assertThat(Pattern.compile("<section id=\"([^\"]+)\"").matcher(main).results())
+        .extracting(found -> found.group(1))
+        .isEqualTo(ids)
+        .contains("model", "certificate", "what-if", "menu");
+    String inside = main.replaceAll("<section [^>]*><h2 [^>]*>[^<]*</h2>\n|</section>\n", "");
+    assertThat(written.toString()).isEqualTo(inside.replaceFirst("<main>", ""));
+  }
+
+  /** Writes the parts of a page as the page itself does. */
+  private static void write(JsonArray content, StringBuilder out) {
+    for (JsonElement part : content) {
+      if (part.isJsonPrimitive()) {
+        out.append(Html.escape(part.getAsString()));
+        continue;
+      }
+      JsonObject object = part.getAsJsonObject();
+      if (object.has("data")) {
+        out.append("<script type=\"application/json\" class=\"");
+        out.append(object.get("data").getAsString()).append("\">");
+        out.append(JSON.toJson(object.get("value"))).append("</script>\n");
+        continue;
+      }
+      String tag = object.get("tag").getAsString();
+      out.append('<').append(tag);
+      if (object.has("attributes")) {
+        object.getAsJsonObject("attributes").entrySet().stream()
+            .map(one -> one.getKey() + "=\"" + Html.escape(one.getValue().getAsString()))
+            .forEach(one -> out.append(' ').append(one).append('"'));
+      }
+      out.append('>');
+      write(object.getAsJsonArray("content"), out);
+      out.append(List.of("br", "input", "img").contains(tag) ? "" : "</" + tag + ">");
+      out.append(tag.equals("span") ? "" : "\n");
+    }
   }
 
   /** Measures with and without intervals, and shares by score of rows outside. */

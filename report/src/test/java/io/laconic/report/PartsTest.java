@@ -61,16 +61,16 @@ class PartsTest {
   void namesOfAMillionLettersAreShortenedVisibly() {
     String name = "a".repeat(1_000_000);
     String shown = "a".repeat(1000) + "… (999000 more letters)";
-    assertThat(new Html().element("p", "if " + name + " < 3", "title", name).toString())
+    assertThat(new Html().element("p", "if " + name + " < 3", "title", name).html())
         .isEqualTo("<p title=\"" + shown + "\">if " + shown + " &lt; 3</p>\n");
     assertThat(Json.text(List.of(name))).isEqualTo("[\"" + shown + "\"]");
-    assertThat(new Html().text("a ".repeat(500_000)).toString())
+    assertThat(new Html().text("a ".repeat(500_000)).html())
         .hasSizeLessThan(100_100)
         .endsWith("… (900000 more letters)");
     String pairs = "\uD83D\uDE00".repeat(1200);
     assertThat(LongNames.shortened("b" + pairs)).endsWith("\uDE00… (701 more letters)");
     String image = Png.PREFIX + name;
-    assertThat(new Html().open("img", "src", image).toString()).contains(image);
+    assertThat(new Html().empty("img", "src", image).html()).contains(image);
     assertThat(Json.text(image)).contains(image);
   }
 
@@ -140,6 +140,6 @@ class PartsTest {
     Map<String, Object> settings = Map.of("e", 5, "b", 2, "d", 4, "a", 1, "c", 3);
     Html out = new Html();
     new Figure("id", "kind", "title", "caption", "words", settings, NumberTable.of("x")).write(out);
-    assertThat(out.toString()).containsSubsequence("\"a\"", "\"b\"", "\"c\"", "\"d\"", "\"e\"");
+    assertThat(out.html()).containsSubsequence("\"a\"", "\"b\"", "\"c\"", "\"d\"", "\"e\"");
   }
 }

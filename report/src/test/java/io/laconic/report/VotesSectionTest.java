@@ -80,6 +80,7 @@ class VotesSectionTest {
             null,
             new InputFileNames("model.json", "votes.csv", null),
             ReportOptions.usual(null))
+        .page()
         .html();
   }
 

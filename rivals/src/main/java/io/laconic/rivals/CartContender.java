@@ -2,14 +2,12 @@ package io.laconic.rivals;
 
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.NestedSplit;
+import io.laconic.learn.Fold;
 import io.laconic.learn.NumericTable;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.RuleComplexity;
-import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.Map;
@@ -49,33 +47,33 @@ public final class CartContender implements RivalContender {
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
     return new ConfigurationRuns<Prepared>(
             depths.size(),
-            split -> prepare(table, split),
+            fold -> prepare(table, fold),
             (rows, configuration) -> fit(table, rows, depths.get(configuration)))
-        .train(nestedSplits, parallel);
+        .fit(folds, parallel);
   }
 
   private record Prepared(NumericTrainTestRows rows, List<String> names) {}
 
-  private Prepared prepare(Table table, Split split) {
+  private Prepared prepare(Table table, Fold fold) {
     return new Prepared(
-        NumericTrainTestRows.of(table, split, Scaling.Method.NONE, name),
-        NumericTrainTestRows.names(table, split));
+        NumericTrainTestRows.of(table, fold, Scaling.Method.NONE, name),
+        NumericTrainTestRows.names(table, fold));
   }
 
-  private static Trained fit(Table table, Prepared prepared, int depth) {
+  private static Candidate fit(Table table, Prepared prepared, int depth) {
     NumericTable numbers = prepared.rows.numbers();
     CartTree tree = CartTree.train(numbers.learning(), numbers.learningLabels(), depth);
     List<String> used = tree.attributes().stream().map(prepared.names::get).toList();
-    return TrainedRival.of(
+    return RivalCandidate.of(
         Map.of("depth", depth),
-        new TrainedRival.Shape(
+        new RivalCandidate.Shape(
             tree.leaves(), new RuleComplexity(tree.tests(), tree.leaves()), used.size(), used),
         table,
-        prepared.rows.split(),
+        prepared.rows.fold(),
         tree.predict(numbers.learning()),
         tree.answers(numbers.heldOut()));
   }
@@ -126,7 +124,7 @@ public final class CartContender implements RivalContender {
     }
 
     /** Class of every row, and the share of class 1 among the learning rows of its leaf. */
-    TrainedRival.Answers answers(double[][] rows) {
+    RivalCandidate.Answers answers(double[][] rows) {
       int[] classes = new int[rows.length];
       double[] scores = new double[rows.length];
       for (int row = 0; row < rows.length; row++) {
@@ -135,7 +133,7 @@ public final class CartContender implements RivalContender {
         Label positive = answer.getOutputScores().get("1");
         scores[row] = positive == null ? 0 : positive.getScore();
       }
-      return new TrainedRival.Answers(classes, scores);
+      return new RivalCandidate.Answers(classes, scores);
     }
 
     /** Number of leaves; every other node has two branches. */

@@ -3,12 +3,10 @@ package io.laconic.rivals;
 import io.laconic.data.DataException;
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,8 +62,8 @@ public final class GeneSvmContender implements RivalContender {
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
     if (table.classes().size() != 2) {
       throw new DataException(
           table.data().source().name()
@@ -76,9 +74,9 @@ public final class GeneSvmContender implements RivalContender {
     }
     return new ConfigurationRuns<Ranked>(
             grid.size(),
-            split -> rank(table, split),
+            fold -> rank(table, fold),
             (ranked, configuration) -> trained(table, ranked, grid.get(configuration)))
-        .train(nestedSplits, parallel);
+        .fit(folds, parallel);
   }
 
   /**
@@ -90,18 +88,17 @@ public final class GeneSvmContender implements RivalContender {
       double[][] learning,
       double[][] heldOut,
       Map<Integer, LibsvmInput> inputs,
-      Map<Configuration, Trained> machines) {
+      Map<Configuration, Candidate> machines) {
 
     LibsvmInput input(int genes) {
       return inputs.computeIfAbsent(genes, count -> LibsvmInput.linear(learning, heldOut, count));
     }
   }
 
-  private Ranked rank(Table table, Split split) {
-    NumericTrainTestRows rows =
-        NumericTrainTestRows.of(table, split, Scaling.Method.STANDARD, name);
+  private Ranked rank(Table table, Fold fold) {
+    NumericTrainTestRows rows = NumericTrainTestRows.of(table, fold, Scaling.Method.STANDARD, name);
     int[] order = GeneRanking.of(rows.numbers().learning(), rows.numbers().learningLabels());
-    List<String> names = NumericTrainTestRows.names(table, split);
+    List<String> names = NumericTrainTestRows.names(table, fold);
     return new Ranked(
         rows,
         Arrays.stream(order).mapToObj(names::get).toList(),
@@ -118,22 +115,22 @@ public final class GeneSvmContender implements RivalContender {
   }
 
   /** The machine; configurations that want more attributes than there are share theirs. */
-  private static Trained trained(Table table, Ranked ranked, Configuration wanted) {
+  private static Candidate trained(Table table, Ranked ranked, Configuration wanted) {
     int genes = Math.min(wanted.genes, ranked.names.size());
     return ranked.machines.computeIfAbsent(
         new Configuration(genes, wanted.options), known -> fit(table, ranked, known));
   }
 
-  private static Trained fit(Table table, Ranked ranked, Configuration configuration) {
+  private static Candidate fit(Table table, Ranked ranked, Configuration configuration) {
     int genes = configuration.genes;
     SvmOptions options = configuration.options;
     LibsvmInput input = ranked.input(genes);
     LibsvmMachine svm = LibsvmMachine.train(input, ranked.rows.numbers().learningLabels(), options);
-    return TrainedRival.of(
+    return RivalCandidate.of(
         configuration.parameters(),
-        TrainedRival.Shape.ofVectors(genes, genes, ranked.names.subList(0, genes)),
+        RivalCandidate.Shape.ofVectors(genes, genes, ranked.names.subList(0, genes)),
         table,
-        ranked.rows.split(),
+        ranked.rows.fold(),
         svm.predict(input.learning()),
         svm.answers(input.heldOut()));
   }

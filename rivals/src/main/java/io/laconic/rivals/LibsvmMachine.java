@@ -73,7 +73,7 @@ final class LibsvmMachine {
   }
 
   /** Class of every row, and with two classes the value of the decision function. */
-  TrainedRival.Answers answers(svm_node[][] rows) {
+  RivalCandidate.Answers answers(svm_node[][] rows) {
     int[] classes = new int[rows.length];
     double[] scores = new double[rows.length];
     double[] values = new double[model.nr_class * (model.nr_class - 1) / 2];
@@ -81,7 +81,7 @@ final class LibsvmMachine {
       classes[row] = (int) svm.svm_predict_values(model, rows[row], values);
       scores[row] = score(classes[row], values);
     }
-    return new TrainedRival.Answers(classes, scores);
+    return new RivalCandidate.Answers(classes, scores);
   }
 
   /** LIBSVM's value is above 0 for the class that it saw first. */

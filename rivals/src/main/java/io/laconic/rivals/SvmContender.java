@@ -2,12 +2,10 @@ package io.laconic.rivals;
 
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.util.List;
 
@@ -36,24 +34,20 @@ public final class SvmContender implements RivalContender {
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
-    return runs(table).train(nestedSplits, parallel);
-  }
-
-  ConfigurationRuns<?> runs(Table table) {
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
     return new ConfigurationRuns<>(
-        grid.size(),
-        split -> prepare(table, split),
-        (rows, configuration) -> fit(table, rows, grid.get(configuration)));
+            grid.size(),
+            fold -> prepare(table, fold),
+            (Prepared rows, int configuration) -> fit(table, rows, grid.get(configuration)))
+        .fit(folds, parallel);
   }
 
   /** Input of the linear and of the Gaussian machines; null where the grid has none. */
   private record Prepared(NumericTrainTestRows rows, LibsvmInput linear, LibsvmInput gaussian) {}
 
-  private Prepared prepare(Table table, Split split) {
-    NumericTrainTestRows rows =
-        NumericTrainTestRows.of(table, split, Scaling.Method.STANDARD, name);
+  private Prepared prepare(Table table, Fold fold) {
+    NumericTrainTestRows rows = NumericTrainTestRows.of(table, fold, Scaling.Method.STANDARD, name);
     double[][] learning = rows.numbers().learning();
     double[][] heldOut = rows.numbers().heldOut();
     int width = learning[0].length;
@@ -65,15 +59,15 @@ public final class SvmContender implements RivalContender {
         gaussian ? LibsvmInput.values(learning, heldOut, width) : null);
   }
 
-  private static Trained fit(Table table, Prepared prepared, SvmOptions options) {
+  private static Candidate fit(Table table, Prepared prepared, SvmOptions options) {
     LibsvmInput input = options.isLinear() ? prepared.linear : prepared.gaussian;
     LibsvmMachine svm =
         LibsvmMachine.train(input, prepared.rows.numbers().learningLabels(), options);
-    return TrainedRival.of(
+    return RivalCandidate.of(
         options.parameters(),
-        TrainedRival.Shape.ofVectors(svm.size(), prepared.rows.columns(), List.of()),
+        RivalCandidate.Shape.ofVectors(svm.size(), prepared.rows.columns(), List.of()),
         table,
-        prepared.rows.split(),
+        prepared.rows.fold(),
         svm.predict(input.learning()),
         svm.answers(input.heldOut()));
   }

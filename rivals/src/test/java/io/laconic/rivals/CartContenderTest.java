@@ -3,13 +3,11 @@ package io.laconic.rivals;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Scaling;
-import io.laconic.learn.NestedSplit;
+import io.laconic.learn.Fold;
 import io.laconic.learn.NumericTable;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.RuleComplexity;
-import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -31,17 +29,16 @@ class CartContenderTest {
   @Test
   void agreesWithTribuoItself() {
     Table table = Tables.numbers(90, 4, 3, 5);
-    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 3);
-    List<TrainedConfigurations> trained = CONTENDER.train(table, nestedSplits, null, Parallel.NONE);
-    for (int p = 0; p < nestedSplits.size(); p++) {
-      Split split = nestedSplits.get(p).outer();
-      assertThat(trained.get(p).outer().get(2).heldOutPredictions(0))
-          .containsExactly(direct(table, split));
+    List<Fold> folds = Tables.folds(table, 3);
+    List<List<Candidate>> trained = CONTENDER.fit(table, folds, null, Parallel.NONE);
+    for (int p = 0; p < folds.size(); p++) {
+      assertThat(trained.get(p).get(2).heldOutPredictions())
+          .containsExactly(direct(table, folds.get(p)));
     }
   }
 
-  private static int[] direct(Table table, Split split) {
-    NumericTable numbers = NumericTable.of(table, split, Scaling.Method.NONE);
+  private static int[] direct(Table table, Fold fold) {
+    NumericTable numbers = NumericTable.of(table, fold, Scaling.Method.NONE);
     String[] names = {"a", "b", "c", "d"};
     LabelFactory factory = new LabelFactory();
     var data = new MutableDataset<>(new SimpleDataSourceProvenance("", factory), factory);
@@ -66,41 +63,41 @@ class CartContenderTest {
       labels[row] = row >= 20 && row % 2 == 1 ? 1 : 0;
     }
     Table table = Tables.table(x, labels, 2);
-    NestedSplit all = new NestedSplit(Split.all(40), List.of());
-    List<Trained> trees = CONTENDER.train(table, List.of(all), null, Parallel.NONE).get(0).outer();
-    Trained deep = trees.get(2);
-    assertThat(deep.parameters()).containsEntry("depth", 4);
-    assertThat(deep.learningErrors(0)).isZero();
-    assertThat(deep.size(0)).isEqualTo(3);
-    assertThat(deep.complexity(0)).isEqualTo(new RuleComplexity(2, 3));
-    assertThat(deep.parts(0)).containsExactly("x2", "x11");
-    assertThat(deep.attributes(0)).isEqualTo(2);
-    assertThat(trees.get(0).size(0)).isEqualTo(2);
+    Fold all = Fold.all(40);
+    List<Candidate> trees = CONTENDER.fit(table, List.of(all), null, Parallel.NONE).get(0);
+    Candidate deep = trees.get(2);
+    assertThat(deep.settings()).containsEntry("depth", 4);
+    assertThat(deep.learningErrors()).isZero();
+    assertThat(deep.size()).isEqualTo(3);
+    assertThat(deep.complexity()).isEqualTo(new RuleComplexity(2, 3));
+    assertThat(deep.parts()).containsExactly("x2", "x11");
+    assertThat(deep.attributes()).isEqualTo(2);
+    assertThat(trees.get(0).size()).isEqualTo(2);
   }
 
   @Test
   void doesNotDependOnThreads() {
     Table table = Tables.mixed(80, 4);
-    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 4);
-    assertThat(CONTENDER.train(table, nestedSplits, null, new Parallel(4)))
+    List<Fold> folds = Tables.folds(table, 4);
+    assertThat(CONTENDER.fit(table, folds, null, new Parallel(4)))
         .usingRecursiveComparison()
-        .isEqualTo(CONTENDER.train(table, nestedSplits, null, Parallel.NONE));
+        .isEqualTo(CONTENDER.fit(table, folds, null, Parallel.NONE));
   }
 
   @Test
   void oneClassIsSaidAgainAndNothingIsPrinted() {
     Table table = Tables.numbers(20, 3, 2, 1);
     int[] ones = IntStream.range(0, 20).filter(row -> table.labels()[row] == 1).toArray();
-    NestedSplit nested = new NestedSplit(new Split(ones, new int[] {0, 1, 2}), List.of());
+    Fold nested =
+        Fold.of(20, IntStream.of(ones).filter(row -> row > 2).toArray(), new int[] {0, 1, 2});
     PrintStream err = System.err;
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     System.setErr(new PrintStream(bytes, true));
     try {
-      for (Trained t :
-          CONTENDER.train(table, List.of(nested), null, Parallel.NONE).get(0).outer()) {
-        assertThat(t.heldOutPredictions(0)).containsExactly(1, 1, 1);
-        assertThat(t.size(0)).isEqualTo(1);
-        assertThat(t.complexity(0)).isEqualTo(RuleComplexity.CONSTANT);
+      for (Candidate t : CONTENDER.fit(table, List.of(nested), null, Parallel.NONE).get(0)) {
+        assertThat(t.heldOutPredictions()).containsExactly(1, 1, 1);
+        assertThat(t.size()).isEqualTo(1);
+        assertThat(t.complexity()).isEqualTo(RuleComplexity.CONSTANT);
       }
     } finally {
       System.setErr(err);

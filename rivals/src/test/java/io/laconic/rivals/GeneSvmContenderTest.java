@@ -3,12 +3,10 @@ package io.laconic.rivals;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.rivals.GeneSvmContender.GeneRanking;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -87,34 +85,32 @@ class GeneSvmContenderTest {
   @Test
   void isAMachineOnTheBestGenesAlone() {
     Table table = Tables.numbers(60, 6, 2, 3);
-    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 3);
-    List<TrainedConfigurations> trained = CONTENDER.train(table, nestedSplits, null, Parallel.NONE);
-    for (int p = 0; p < nestedSplits.size(); p++) {
-      Trained two = trained.get(p).outer().get(3);
-      assertThat(two.parameters()).containsEntry("genes", 2).containsEntry("C", 4.0);
-      assertThat(two.parts(0)).containsExactlyInAnyOrder("x0", "x1");
-      assertThat(two.size(0)).isEqualTo(2);
-      assertThat(two.attributes(0)).isEqualTo(2);
+    List<Fold> folds = Tables.folds(table, 3);
+    List<List<Candidate>> trained = CONTENDER.fit(table, folds, null, Parallel.NONE);
+    for (int p = 0; p < folds.size(); p++) {
+      Candidate two = trained.get(p).get(3);
+      assertThat(two.settings()).containsEntry("genes", 2).containsEntry("C", 4.0);
+      assertThat(two.parts()).containsExactlyInAnyOrder("x0", "x1");
+      assertThat(two.size()).isEqualTo(2);
+      assertThat(two.attributes()).isEqualTo(2);
       Table pair =
-          Tables.table(two.parts(0).stream().map(table.data()::column).toList(), table.labels(), 2);
-      Trained direct =
+          Tables.table(two.parts().stream().map(table.data()::column).toList(), table.labels(), 2);
+      Candidate direct =
           new SvmContender("svm", SvmOptions.linear(List.of(4.0)))
-              .train(pair, List.of(nestedSplits.get(p)), null, Parallel.NONE)
+              .fit(pair, List.of(folds.get(p)), null, Parallel.NONE)
               .get(0)
-              .outer()
               .get(0);
-      assertThat(two.heldOutPredictions(0)).isEqualTo(direct.heldOutPredictions(0));
-      assertThat(two.learningErrors(0)).isEqualTo(direct.learningErrors(0));
+      assertThat(two.heldOutPredictions()).isEqualTo(direct.heldOutPredictions());
+      assertThat(two.learningErrors()).isEqualTo(direct.learningErrors());
     }
   }
 
   @Test
   void moreGenesThanThereAreMeansAll() {
     Table table = Tables.numbers(30, 6, 2, 4);
-    List<Trained> all =
-        CONTENDER.train(table, Tables.nestedSplits(table, 2), null, Parallel.NONE).get(0).outer();
+    List<Candidate> all = CONTENDER.fit(table, Tables.folds(table, 2), null, Parallel.NONE).get(0);
     assertThat(all).hasSize(10).hasSameSizeAs(CONTENDER.preferences());
-    assertThat(all.get(6).attributes(0)).isEqualTo(6);
+    assertThat(all.get(6).attributes()).isEqualTo(6);
     assertThat(all.get(8)).isSameAs(all.get(6));
   }
 
@@ -127,26 +123,27 @@ class GeneSvmContenderTest {
   @Test
   void doesNotDependOnThreads() {
     Table table = Tables.mixed(60, 9);
-    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 3);
-    assertThat(CONTENDER.train(table, nestedSplits, null, new Parallel(3)))
+    List<Fold> folds = Tables.folds(table, 3);
+    assertThat(CONTENDER.fit(table, folds, null, new Parallel(3)))
         .usingRecursiveComparison()
-        .isEqualTo(CONTENDER.train(table, nestedSplits, null, Parallel.NONE));
+        .isEqualTo(CONTENDER.fit(table, folds, null, Parallel.NONE));
   }
 
   @Test
   void oneClassIsSaidAgain() {
     Table table = Tables.numbers(20, 3, 2, 1);
     int[] ones = IntStream.range(0, 20).filter(row -> table.labels()[row] == 1).toArray();
-    NestedSplit nested = new NestedSplit(new Split(ones, new int[] {0, 1, 2}), List.of());
-    for (Trained t : CONTENDER.train(table, List.of(nested), null, Parallel.NONE).get(0).outer()) {
-      assertThat(t.heldOutPredictions(0)).containsExactly(1, 1, 1);
+    Fold nested =
+        Fold.of(20, IntStream.of(ones).filter(row -> row > 2).toArray(), new int[] {0, 1, 2});
+    for (Candidate t : CONTENDER.fit(table, List.of(nested), null, Parallel.NONE).get(0)) {
+      assertThat(t.heldOutPredictions()).containsExactly(1, 1, 1);
     }
   }
 
   @Test
   void threeClassesAreTooMany() {
     Table table = Tables.numbers(30, 3, 3, 1);
-    assertThatThrownBy(() -> CONTENDER.train(table, List.of(), null, Parallel.NONE))
+    assertThatThrownBy(() -> CONTENDER.fit(table, List.of(), null, Parallel.NONE))
         .hasMessage("rows: svm-genes needs two classes; there are 3");
   }
 }

@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.data.Column;
 import io.laconic.data.NumericColumn;
 import io.laconic.learn.Contender;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
-import io.laconic.learn.choice.Trained;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Nothing that is fitted depends on held-out rows. */
 class HeldOutTest {
-  private static final Split SPLIT = new Split(rows(false), rows(true));
+  private static final Fold FOLD = Fold.of(60, rows(false), rows(true));
 
   private static int[] rows(boolean heldOut) {
     return IntStream.range(0, 60).filter(row -> row % 4 == 0 == heldOut).toArray();
@@ -39,19 +38,16 @@ class HeldOutTest {
   void noiseInHeldOutRowsChangesNothingElse(Contender contender) {
     Table table = Tables.mixed(60, 12);
     Table noisy = noisy(table);
-    NestedSplit nested = new NestedSplit(SPLIT, List.of());
-    List<Trained> before =
-        contender.train(table, List.of(nested), null, Parallel.NONE).get(0).outer();
-    List<Trained> after =
-        contender.train(noisy, List.of(nested), null, Parallel.NONE).get(0).outer();
+    List<Candidate> before = contender.fit(table, List.of(FOLD), null, Parallel.NONE).get(0);
+    List<Candidate> after = contender.fit(noisy, List.of(FOLD), null, Parallel.NONE).get(0);
     for (int c = 0; c < before.size(); c++) {
-      assertThat(after.get(c).size(0)).isEqualTo(before.get(c).size(0));
-      assertThat(after.get(c).parts(0)).isEqualTo(before.get(c).parts(0));
-      assertThat(after.get(c).learningErrors(0)).isEqualTo(before.get(c).learningErrors(0));
-      for (int k = 0; k < SPLIT.heldOut().length; k++) {
-        if (!isNoise(SPLIT.heldOut()[k])) {
-          assertThat(after.get(c).heldOutPredictions(0)[k])
-              .isEqualTo(before.get(c).heldOutPredictions(0)[k]);
+      assertThat(after.get(c).size()).isEqualTo(before.get(c).size());
+      assertThat(after.get(c).parts()).isEqualTo(before.get(c).parts());
+      assertThat(after.get(c).learningErrors()).isEqualTo(before.get(c).learningErrors());
+      for (int k = 0; k < FOLD.heldOutRows().length; k++) {
+        if (!isNoise(FOLD.heldOutRows()[k])) {
+          assertThat(after.get(c).heldOutPredictions()[k])
+              .isEqualTo(before.get(c).heldOutPredictions()[k]);
         }
       }
     }
@@ -61,12 +57,10 @@ class HeldOutTest {
   @ParameterizedTest
   @MethodSource("contenders")
   void largeScoresMeanClassOne(Contender contender) {
-    NestedSplit nested = new NestedSplit(SPLIT, List.of());
     for (Table table : List.of(Tables.mixed(60, 12), swapped(Tables.mixed(60, 12)))) {
-      for (Trained one :
-          contender.train(table, List.of(nested), null, Parallel.NONE).get(0).outer()) {
-        int[] said = one.heldOutPredictions(0);
-        double[] scores = one.heldOutScores(0);
+      for (Candidate one : contender.fit(table, List.of(FOLD), null, Parallel.NONE).get(0)) {
+        int[] said = one.heldOutPredictions();
+        double[] scores = one.heldOutScores();
         assertThat(extreme(said, scores, 0, true))
             .isLessThanOrEqualTo(extreme(said, scores, 1, false));
         assertThat(Arrays.stream(scores).distinct().count()).isGreaterThan(1);
@@ -111,7 +105,7 @@ class HeldOutTest {
       }
     }
     int[] labels = table.labels().clone();
-    for (int row : SPLIT.heldOut()) {
+    for (int row : FOLD.heldOutRows()) {
       labels[row] = 1 - labels[row];
     }
     return Tables.table(columns, labels, 2);

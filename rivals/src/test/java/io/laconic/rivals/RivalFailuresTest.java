@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.laconic.data.DataException;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.SplitFailure;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -17,33 +16,38 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A rival that fails somewhere gives no number, and says where. */
 class RivalFailuresTest {
-  private static Split split(int row) {
-    return new Split(new int[] {row}, new int[] {});
+  private static Fold fold(int row) {
+    return Fold.of(6, new int[] {row}, new int[0]);
   }
 
-  private static final List<NestedSplit> NESTED_SPLITS =
+  private static final Fold FIRST = fold(0);
+  private static final Fold SECOND = fold(3);
+  private static final List<Fold> FOLDS =
       List.of(
-          new NestedSplit(split(0), List.of(split(1), split(2))),
-          new NestedSplit(split(3), List.of(split(4), split(5))));
+          FIRST,
+          fold(1).inside(FIRST),
+          fold(2).inside(FIRST),
+          SECOND,
+          fold(4).inside(SECOND),
+          fold(5).inside(SECOND));
 
   private static SplitFailure failing(int row, Error failure, int threads) {
-    ConfigurationRuns<Split> runs =
+    ConfigurationRuns<Fold> runs =
         new ConfigurationRuns<>(
             3,
-            split -> split,
-            (split, configuration) -> {
-              if (split.learning()[0] == row && configuration == 1) {
+            fold -> fold,
+            (fold, configuration) -> {
+              if (fold.learningRows()[0] == row && configuration == 1) {
                 throw failure;
               }
-              return new TrainedRival(
+              return new RivalCandidate(
                   Map.of(),
-                  TrainedRival.Shape.ofVectors(0, 0, List.of()),
-                  new TrainedRival.Answers(new int[0], null),
+                  RivalCandidate.Shape.ofVectors(0, 0, List.of()),
+                  new RivalCandidate.Answers(new int[0], null),
                   0,
                   0);
             });
-    return catchThrowableOfType(
-        SplitFailure.class, () -> runs.train(NESTED_SPLITS, new Parallel(threads)));
+    return catchThrowableOfType(SplitFailure.class, () -> runs.fit(FOLDS, new Parallel(threads)));
   }
 
   @ParameterizedTest

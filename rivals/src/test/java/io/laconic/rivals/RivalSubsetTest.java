@@ -11,7 +11,7 @@ import io.laconic.data.Groups;
 import io.laconic.data.NumericColumn;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.select.Procedure;
 import io.laconic.select.RowSubsetProcedure;
@@ -69,9 +69,9 @@ class RivalSubsetTest {
     RowSubsetProcedure procedure =
         new RowSubsetProcedure(inner, inner, FORM, new RowSubsetProcedure.Level(0.05, 1), 0);
     int[] learning = IntStream.range(0, ROWS - PROBES).toArray();
-    Split split = new Split(learning, IntStream.range(ROWS - PROBES, ROWS).toArray());
+    Fold fold = Fold.of(ROWS, learning, IntStream.range(ROWS - PROBES, ROWS).toArray());
     SubsetDraw draw = FORM.draw(learning.length, 2, table.groupsOf(learning), 0);
-    List<RowSubsetRule> before = procedure.rules(table, split, Parallel.NONE).rules();
+    List<RowSubsetRule> before = procedure.rules(table, fold, Parallel.NONE).rules();
     assertThat(before).hasSize(draw.count());
     for (int subset = 0; subset < 4; subset++) {
       List<Integer> inside = IntStream.of(draw.inside(subset)).boxed().toList();
@@ -79,12 +79,12 @@ class RivalSubsetTest {
       assertThat(outside).hasSizeGreaterThan(30);
       Table other = nonsense(table, outside, subset);
       RowSubsetRule was = before.get(subset);
-      RowSubsetRule is = procedure.rules(other, split, Parallel.NONE).rules().get(subset);
+      RowSubsetRule is = procedure.rules(other, fold, Parallel.NONE).rules().get(subset);
       assertThat(is.heldOutPredictions()).isEqualTo(was.heldOutPredictions());
-      assertThat(is.parameters()).isEqualTo(was.parameters());
+      assertThat(is.settings()).isEqualTo(was.settings());
       assertThat(is.size()).isEqualTo(was.size());
       assertThat(is.parts()).isEqualTo(was.parts());
-      assertThat(is.chosen().cvErrors()).isEqualTo(was.chosen().cvErrors());
+      assertThat(is.choice().cvErrors()).isEqualTo(was.choice().cvErrors());
     }
   }
 

@@ -7,12 +7,10 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.DataException;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
-import io.laconic.learn.NestedSplit;
+import io.laconic.learn.Fold;
 import io.laconic.learn.NumericTable;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
-import io.laconic.learn.choice.Trained;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.select.Folds;
 import io.laconic.util.Parallel;
 import java.io.ByteArrayOutputStream;
@@ -37,23 +35,19 @@ class SvmContenderTest {
           new SvmOptions(1, 0.125),
           new SvmOptions(32, 0.5));
 
-  private static List<TrainedConfigurations> train(Table table, List<NestedSplit> nestedSplits) {
-    return new SvmContender("svm", GRID).train(table, nestedSplits, null, Parallel.NONE);
+  private static List<List<Candidate>> train(Table table, List<Fold> folds) {
+    return new SvmContender("svm", GRID).fit(table, folds, null, Parallel.NONE);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3})
   void agreesWithLibsvmItself(int classes) {
     Table table = Tables.numbers(90, 4, classes, 5);
-    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 3);
-    List<TrainedConfigurations> trained = train(table, nestedSplits);
-    for (int p = 0; p < nestedSplits.size(); p++) {
+    List<Fold> folds = Tables.folds(table, 3);
+    List<List<Candidate>> trained = train(table, folds);
+    for (int p = 0; p < folds.size(); p++) {
       for (int c = 0; c < GRID.size(); c++) {
-        check(table, nestedSplits.get(p).outer(), GRID.get(c), trained.get(p).outer().get(c));
-        for (int i = 0; i < nestedSplits.get(p).inner().size(); i++) {
-          Trained inner = trained.get(p).inner().get(i).get(c);
-          check(table, nestedSplits.get(p).inner().get(i), GRID.get(c), inner);
-        }
+        check(table, folds.get(p), GRID.get(c), trained.get(p).get(c));
       }
     }
   }
@@ -61,18 +55,18 @@ class SvmContenderTest {
   @Test
   void agreesWithLibsvmItselfWhereProductsAreComputedOnce() {
     Table table = Tables.numbers(30, 40, 3, 6);
-    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 3);
-    List<TrainedConfigurations> trained = train(table, nestedSplits);
-    for (int p = 0; p < nestedSplits.size(); p++) {
+    List<Fold> folds = Tables.folds(table, 3);
+    List<List<Candidate>> trained = train(table, folds);
+    for (int p = 0; p < folds.size(); p++) {
       for (int c = 0; c < GRID.size(); c++) {
-        check(table, nestedSplits.get(p).outer(), GRID.get(c), trained.get(p).outer().get(c));
+        check(table, folds.get(p), GRID.get(c), trained.get(p).get(c));
       }
     }
   }
 
   /** The same by LIBSVM alone, with a scaling written out. */
-  private static void check(Table table, Split split, SvmOptions options, Trained trained) {
-    NumericTable raw = NumericTable.of(table, split, Scaling.Method.NONE);
+  private static void check(Table table, Fold fold, SvmOptions options, Candidate trained) {
+    NumericTable raw = NumericTable.of(table, fold, Scaling.Method.NONE);
     double[][] learning = copy(raw.learning());
     double[][] heldOut = copy(raw.heldOut());
     standardise(learning, heldOut);
@@ -81,7 +75,7 @@ class SvmContenderTest {
     problem.x = nodes(learning);
     problem.y = new double[learning.length];
     for (int k = 0; k < learning.length; k++) {
-      problem.y[k] = table.labels()[split.learning()[k]];
+      problem.y[k] = table.labels()[fold.learningRows()[k]];
     }
     svm_parameter parameter = new svm_parameter();
     parameter.kernel_type = options.gamma() > 0 ? svm_parameter.RBF : svm_parameter.LINEAR;
@@ -92,14 +86,14 @@ class SvmContenderTest {
     parameter.shrinking = 1;
     assertThat(svm.svm_check_parameter(problem, parameter)).isNull();
     svm_model model = svm.svm_train(problem, parameter);
-    assertThat(trained.size(0)).isEqualTo(model.l);
+    assertThat(trained.size()).isEqualTo(model.l);
     int wrong = 0;
     for (int k = 0; k < heldOut.length; k++) {
       int predicted = (int) svm.svm_predict(model, nodes(heldOut)[k]);
-      assertThat(trained.heldOutPredictions(0)[k]).isEqualTo(predicted);
-      wrong += predicted == table.labels()[split.heldOut()[k]] ? 0 : 1;
+      assertThat(trained.heldOutPredictions()[k]).isEqualTo(predicted);
+      wrong += predicted == table.labels()[fold.heldOutRows()[k]] ? 0 : 1;
     }
-    assertThat(trained.heldOutErrors()).containsExactly(wrong);
+    assertThat(trained.heldOutErrors()).isEqualTo(wrong);
   }
 
   private static double[][] copy(double[][] rows) {
@@ -145,17 +139,16 @@ class SvmContenderTest {
   void saysWhatItIs() {
     Table table = Tables.mixed(60, 3);
     SvmContender contender = new SvmContender("svm", GRID);
-    Trained trained =
-        train(table, List.of(new NestedSplit(Split.all(60), List.of()))).get(0).outer().get(3);
-    assertThat(trained.parameters()).hasToString("{C=32.0, gamma=0.5}");
-    assertThat(trained.stages()).isEqualTo(1);
-    assertThat(trained.attributes(0)).isEqualTo(5);
-    assertThat(trained.parts(0)).isEmpty();
-    assertThat(trained.heldOutPredictions(0)).isEmpty();
-    assertThat(trained.learningErrors(0)).isBetween(0, 15);
-    assertThat(trained.risk(0)).isNaN();
-    assertThat(trained.printedBound(0)).isNaN();
-    assertThat(trained.model(0)).isNull();
+    Candidate trained = train(table, List.of(Fold.all(60))).get(0).get(3);
+    assertThat(trained.settings()).hasToString("{C=32.0, gamma=0.5}");
+    assertThat(trained.stage()).isZero();
+    assertThat(trained.attributes()).isEqualTo(5);
+    assertThat(trained.parts()).isEmpty();
+    assertThat(trained.heldOutPredictions()).isEmpty();
+    assertThat(trained.learningErrors()).isBetween(0, 15);
+    assertThat(trained.risk()).isNaN();
+    assertThat(trained.printedBound()).isNaN();
+    assertThat(trained.model()).isNull();
     assertThat(contender.preferences().get(0)).isLessThan(contender.preferences().get(1));
     assertThat(contender.preferences()).hasSize(GRID.size());
   }
@@ -163,11 +156,11 @@ class SvmContenderTest {
   @Test
   void doesNotDependOnThreads() {
     Table table = Tables.mixed(80, 4);
-    List<NestedSplit> nestedSplits = Tables.nestedSplits(table, 4);
+    List<Fold> folds = Tables.folds(table, 4);
     SvmContender contender = new SvmContender("svm", GRID);
-    List<TrainedConfigurations> one = contender.train(table, nestedSplits, null, Parallel.NONE);
+    List<List<Candidate>> one = contender.fit(table, folds, null, Parallel.NONE);
     svm.rand.setSeed(99);
-    List<TrainedConfigurations> four = contender.train(table, nestedSplits, null, new Parallel(4));
+    List<List<Candidate>> four = contender.fit(table, folds, null, new Parallel(4));
     assertThat(four).usingRecursiveComparison().isEqualTo(one);
   }
 
@@ -175,16 +168,15 @@ class SvmContenderTest {
   void constantColumnsAndASingleClassAreNoTrouble() {
     double[][] x = {{1, 5}, {2, 5}, {3, 5}, {4, 5}, {9, 7}, {0, 5}};
     Table table = Tables.table(x, new int[] {1, 1, 1, 1, 0, 1}, 2);
-    Split split = new Split(new int[] {0, 1, 2, 3}, new int[] {4, 5});
-    for (Trained trained :
-        train(table, List.of(new NestedSplit(split, List.of()))).get(0).outer()) {
-      assertThat(trained.heldOutPredictions(0)).containsExactly(1, 1);
-      assertThat(trained.size(0)).isZero();
-      assertThat(trained.heldOutErrors()).containsExactly(1);
+    Fold fold = Fold.of(6, new int[] {0, 1, 2, 3}, new int[] {4, 5});
+    for (Candidate trained : train(table, List.of(fold)).get(0)) {
+      assertThat(trained.heldOutPredictions()).containsExactly(1, 1);
+      assertThat(trained.size()).isZero();
+      assertThat(trained.heldOutErrors()).isEqualTo(1);
     }
-    Split two = new Split(new int[] {0, 1, 4}, new int[] {2, 3, 5});
-    for (Trained trained : train(table, List.of(new NestedSplit(two, List.of()))).get(0).outer()) {
-      assertThat(trained.size(0)).isPositive();
+    Fold two = Fold.of(6, new int[] {0, 1, 4}, new int[] {2, 3, 5});
+    for (Candidate trained : train(table, List.of(two)).get(0)) {
+      assertThat(trained.size()).isPositive();
     }
   }
 
@@ -197,7 +189,7 @@ class SvmContenderTest {
             2);
     Table texts =
         new Table(table.data(), null, Schema.NONE.withText("dna"), table.labels(), table.classes());
-    assertThatThrownBy(() -> train(texts, List.of(new NestedSplit(Split.all(2), List.of()))))
+    assertThatThrownBy(() -> train(texts, List.of(Fold.all(2))))
         .isInstanceOf(DataException.class)
         .hasMessage("rows: svm needs numbers or categories");
   }
@@ -215,7 +207,7 @@ class SvmContenderTest {
     System.setOut(new PrintStream(bytes, true));
     try {
       Table table = Tables.numbers(40, 2, 2, 1);
-      train(table, Tables.nestedSplits(table, 2));
+      train(table, Tables.folds(table, 2));
     } finally {
       System.setOut(out);
     }
@@ -225,17 +217,14 @@ class SvmContenderTest {
   @Test
   void gridCountsAsTheContenderDoes() {
     Table table = Tables.numbers(60, 3, 2, 8);
-    List<Split> splits = Folds.stratified(table.labels(), 5, 2).splits();
+    List<Fold> splits = Folds.stratified(table.labels(), 5, 2).list();
     int[] errors = LibsvmGrid.errors(table, splits, GRID, new Parallel(2));
-    List<TrainedConfigurations> trained =
-        train(table, splits.stream().map(split -> new NestedSplit(split, List.of())).toList());
+    List<List<Candidate>> trained = train(table, splits);
     for (int c = 0; c < GRID.size(); c++) {
       int configuration = c;
       assertThat(errors[c])
           .isEqualTo(
-              trained.stream()
-                  .mapToInt(one -> one.outer().get(configuration).heldOutErrors()[0])
-                  .sum());
+              trained.stream().mapToInt(one -> one.get(configuration).heldOutErrors()).sum());
     }
   }
 }

@@ -7,8 +7,7 @@ import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
 import java.util.ArrayList;
@@ -67,21 +66,23 @@ final class Tables {
     return table(columns, numbers.labels(), 2);
   }
 
-  /** The folds, each with inner folds. */
-  static List<NestedSplit> nestedSplits(Table table, int folds) {
-    return Folds.stratified(table.labels(), folds, 1).splits().stream()
-        .map(split -> new NestedSplit(split, inner(split)))
-        .toList();
+  /** The folds, each followed by two inside it. */
+  static List<Fold> folds(Table table, int count) {
+    List<Fold> folds = new ArrayList<>();
+    for (Fold outer : Folds.stratified(table.labels(), count, 1).list()) {
+      folds.add(outer);
+      folds.add(inner(outer, 0));
+      folds.add(inner(outer, 1));
+    }
+    return folds;
   }
 
-  private static List<Split> inner(Split split) {
-    int[] rows = split.learning();
-    return List.of(
-        new Split(
-            IntStream.of(rows).filter(row -> row % 3 != 0).toArray(),
-            IntStream.of(rows).filter(row -> row % 3 == 0).toArray()),
-        new Split(
-            IntStream.of(rows).filter(row -> row % 3 != 1).toArray(),
-            IntStream.of(rows).filter(row -> row % 3 == 1).toArray()));
+  private static Fold inner(Fold outer, int part) {
+    int[] rows = outer.learningRows();
+    return Fold.of(
+            outer.size(),
+            IntStream.of(rows).filter(row -> row % 3 != part).toArray(),
+            IntStream.of(rows).filter(row -> row % 3 == part).toArray())
+        .inside(outer);
   }
 }

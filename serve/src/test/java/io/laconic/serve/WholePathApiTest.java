@@ -70,7 +70,9 @@ class WholePathApiTest {
     assertThat(names(trained)).contains("model.json", "report.html", "result.json");
     assertThat(trained.getAsJsonObject("result").has("menu")).isTrue();
     assertThat(trained.get("command").getAsString())
-        .endsWith("train data.csv --menu -m models/0002.json --report jobs/0002/report.html");
+        .endsWith(
+            "train data.csv --menu -m models/0002.json --report jobs/0002/report.html --report"
+                + " jobs/0002/report.json");
     Reply model = server.get(path("/jobs/2/files/model.json"));
     assertThat(model.json().get("format").getAsString()).isEqualTo("laconic-model");
     assertThat(model.header("Content-Disposition")).isNull();

@@ -10,7 +10,6 @@ import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
@@ -80,10 +79,7 @@ final class HalfSpaceJob implements Job {
   }
 
   private static ContestantResult result(TrainingSet training, JobSetting setting) {
-    List<Fold> folds =
-        Folds.stratified(training.labels(), FOLDS, SEED).splits().stream()
-            .map(split -> Fold.of(training.size(), split.learning(), split.heldOut()))
-            .toList();
+    List<Fold> folds = Folds.stratified(training.labels(), FOLDS, SEED).list();
     List<List<ScmRun>> runs =
         SetCoveringMachine.runs(
             training,
@@ -136,11 +132,11 @@ final class HalfSpaceJob implements Job {
     @Override
     public Work prepare(JobSetting setting) {
       Table table = Table.of(Preparation.plain(null), PublicDataSets.read(setting, DATA), null);
-      List<Split> splits = Folds.stratified(table.labels(), FOLDS, SEED).splits();
+      List<Fold> folds = Folds.stratified(table.labels(), FOLDS, SEED).list();
       List<SvmOptions> grid =
           SvmOptions.gaussian(SvmOptions.powersOfTwo(-5, 9), SvmOptions.powersOfTwo(-13, 1));
       return () -> {
-        int[] errors = LibsvmGrid.errors(table, splits, grid, setting.parallel());
+        int[] errors = LibsvmGrid.errors(table, folds, grid, setting.parallel());
         return ContestantResult.of(Arrays.toString(errors))
             .with("least errors", Arrays.stream(errors).min().getAsInt());
       };

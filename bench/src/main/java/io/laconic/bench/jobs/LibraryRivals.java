@@ -6,12 +6,11 @@ import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Contender;
-import io.laconic.learn.NestedSplit;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RivalProvider;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.rivals.CartContender;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,12 +49,10 @@ final class LibraryRivals {
   }
 
   private static ContestantResult train(Contender contender, Table table, JobSetting setting) {
-    NestedSplit all = new NestedSplit(Split.all(table.size()), List.of());
-    TrainedConfigurations trained =
-        contender.train(table, List.of(all), null, setting.parallel()).get(0);
-    int errors = trained.outer().get(0).learningErrors(0);
-    return ContestantResult.of(String.join("\n", trained.outer().get(0).parts(0)) + errors)
-        .with("errors", errors);
+    List<Fold> all = List.of(Fold.all(table.size()));
+    Candidate first = contender.fit(table, all, null, setting.parallel()).get(0).get(0);
+    int errors = first.learningErrors();
+    return ContestantResult.of(String.join("\n", first.parts()) + errors).with("errors", errors);
   }
 
   /** A learner of Weka; null if its module is not on the class path. */

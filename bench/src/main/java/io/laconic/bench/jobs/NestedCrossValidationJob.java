@@ -11,10 +11,9 @@ import io.laconic.bench.MachineSpeed;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.NestedSplit;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.features.PlainEngine;
@@ -31,7 +30,6 @@ import io.laconic.select.Procedure;
 import io.laconic.util.Parallel;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Nested cross-validation of rays: 10 folds outside, 5 inside. */
@@ -135,15 +133,10 @@ record NestedCrossValidationJob(String dataSet, List<JobSize> full, List<JobSize
   private Contestant.Work jrip(JobSetting setting) {
     Table table = table(setting);
     return () -> {
-      List<NestedSplit> nestedSplits =
-          Folds.stratified(table.labels(), FOLDS, SEED).splits().stream()
-              .map(split -> new NestedSplit(split, List.of()))
-              .toList();
-      List<TrainedConfigurations> trained =
-          LibraryRivals.weka("jrip").train(table, nestedSplits, null, setting.parallel());
+      List<Fold> folds = Folds.stratified(table.labels(), FOLDS, SEED).list();
       int errors =
-          trained.stream()
-              .mapToInt(one -> Arrays.stream(one.outer().get(0).heldOutErrors()).sum())
+          LibraryRivals.weka("jrip").fit(table, folds, null, setting.parallel()).stream()
+              .mapToInt(candidates -> candidates.get(0).heldOutErrors())
               .sum();
       return ContestantResult.of("errors " + errors).with("errors", errors);
     };

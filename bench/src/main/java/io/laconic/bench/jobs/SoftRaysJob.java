@@ -122,7 +122,7 @@ final class SoftRaysJob implements Job {
   /** One training set of thirty. */
   private static Contestant.Work plain(JobSetting setting) {
     Table table = table(setting);
-    int[] learning = Folds.stratified(table.labels(), FOLDS, SEED).splits().get(0).learning();
+    int[] learning = Folds.stratified(table.labels(), FOLDS, SEED).list().get(0).learningRows();
     double[][] columns = RayData.columns(table.data().select(learning));
     int[] labels = table.labels(learning);
     return () -> {

@@ -7,7 +7,7 @@ import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.evaluate.Errors;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.select.CertifiedRisk;
@@ -45,7 +45,7 @@ public record ExpectedResults(
     if (result.fold() < 0 || result.fold() >= folds.count()) {
       return "there is no fold " + result.fold();
     }
-    int[] rows = folds.splits().get(result.fold()).heldOut();
+    int[] rows = folds.list().get(result.fold()).heldOutRows();
     if (!Arrays.equals(result.rows(), rows)) {
       return "the rows are not those of fold " + result.fold();
     }
@@ -127,7 +127,7 @@ public record ExpectedResults(
   }
 
   private SubsetDraw draw() {
-    int[] groups = table().groupsOf(Split.all(table().size()).learning());
+    int[] groups = table().groupsOf(Fold.all(table().size()).learningRows());
     long usual = DataSeed.of(training.data().rows());
     return certificate.form().draw(table().size(), table().classes().size(), groups, usual);
   }

@@ -3,7 +3,7 @@ package io.laconic.cli.checkpoint;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.cli.option.TrainingJob;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
 import io.laconic.train.CertificateForms;
@@ -78,7 +78,7 @@ public record RunIdentity(CommandSpec spec, Collection<TrainingJob> jobs, Folds 
   private List<String> draw(Training training) {
     List<String> parts = new ArrayList<>(List.of("form=" + form.word()));
     Table table = training.table();
-    int[] groups = table.groupsOf(Split.all(table.size()).learning());
+    int[] groups = table.groupsOf(Fold.all(table.size()).learningRows());
     parts.add("groups=" + Arrays.hashCode(groups));
     if (form.draws()) {
       long usual = DataSeed.of(training.data().rows());

@@ -11,11 +11,12 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CostOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ConstantWords;
-import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Discrepancy;
 import io.laconic.train.AimGuarantee;
@@ -23,7 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -92,6 +93,10 @@ public final class Certify implements Callable<Integer> {
     if (otherSeeds > MOST_SEEDS) {
       throw common.usage("--other-seeds must be at most " + MOST_SEEDS + "; got " + otherSeeds);
     }
+    return common.print(run());
+  }
+
+  private Result run() {
     CertifiedModel certified;
     try {
       certified = ModelFile.read(modelFile);
@@ -99,7 +104,7 @@ public final class Certify implements Callable<Integer> {
       if (!Files.isRegularFile(modelFile)) {
         throw e;
       }
-      return answer(Verdict.differs(new Discrepancy(e.getMessage(), "", "")), null);
+      return result(Verdict.differs(new Discrepancy(e.getMessage(), "", "")), null);
     }
     if (certified.certificate() == null) {
       throw new DataException(modelFile + ": the model carries no certificate");
@@ -109,7 +114,7 @@ public final class Certify implements Callable<Integer> {
     guarantee = AimGuarantee.of(certified);
     if (certified.certificate().test() != null) {
       drawn = DrawnCertification.of(certified, input, data, otherSeeds, common);
-      return answer(drawn.verdict(), certified.certificate());
+      return result(drawn.verdict(), certified.certificate());
     }
     if (otherSeeds > 0) {
       throw new DataException(
@@ -117,19 +122,68 @@ public final class Certify implements Callable<Integer> {
     }
     Dataset rows = input.readAll(certified, data, common);
     Verdict verdict = Verifier.verify(certified, rows, input.matrix(certified.model(), rows));
-    return answer(verdict, certified.certificate());
+    return result(verdict, certified.certificate());
   }
 
-  private int answer(Verdict verdict, Certificate certificate) {
-    List<String> lines = lines(verdict, certificate);
-    if (common.json()) {
-      Map<String, Object> json = json(verdict, certificate);
-      json.put("text", lines);
-      common.out().println(Json.text(json));
-    } else {
-      lines.forEach(common.out()::println);
+  /** What the Gibbs classifier of soft rays has, for programs. */
+  private record GibbsFields(double gibbsRisk, double gibbsTrainRisk, double kl) {}
+
+  /** What the model was made for besides few errors, for programs. */
+  private record Aimed(Object of, double bound) {}
+
+  /**
+   * Whether a certificate holds.
+   *
+   * @param holds null if every number was met but the certificate is conditional
+   * @param text the lines
+   */
+  private record Result(
+      Boolean holds,
+      double risk,
+      double sensitivity,
+      double specificity,
+      String conditionalOn,
+      List<Discrepancy> differences,
+      @Json.Unfolded GibbsFields gibbs,
+      @Json.Unfolded DrawnCertification.Fields drawn,
+      @Json.Unfolded CostOptions.Fields cost,
+      Optional<Aimed> aim,
+      List<String> text)
+      implements Answer {
+    @Override
+    public List<String> lines() {
+      return text;
     }
-    return verdict.outcome() == Outcome.DIFFERS ? 1 : 0;
+
+    @Override
+    public int exitCode() {
+      return Boolean.FALSE.equals(holds) ? 1 : 0;
+    }
+  }
+
+  private Result result(Verdict verdict, Certificate certificate) {
+    boolean met = verdict.outcome() != Outcome.DIFFERS;
+    boolean gibbs = !Double.isNaN(verdict.counts().gibbsTrainRisk());
+    boolean aimed = met && guarantee != null && !costs.asked();
+    return new Result(
+        holds(verdict.outcome()),
+        verdict.numbers().risk(),
+        verdict.numbers().sensitivity(),
+        verdict.numbers().specificity(),
+        verdict.voidBecause(),
+        verdict.discrepancies(),
+        gibbs
+            ? new GibbsFields(
+                verdict.numbers().gibbsRisk(),
+                verdict.counts().gibbsTrainRisk(),
+                verdict.counts().kl())
+            : null,
+        drawn == null ? null : drawn.fields(),
+        met && costs.asked() ? costs.fields(certificate) : null,
+        aimed
+            ? Optional.of(new Aimed(guarantee.aim().recorded(), guarantee.bound()))
+            : Optional.empty(),
+        lines(verdict, certificate));
   }
 
   private List<String> lines(Verdict verdict, Certificate certificate) {
@@ -160,40 +214,6 @@ public final class Certify implements Callable<Integer> {
         verdict.outcome() != Outcome.DIFFERS
             && !CertificateWords.saysNothing(verdict.numbers().risk());
     return says ? UncheckedParts.lines(certificate) : List.of();
-  }
-
-  private Map<String, Object> json(Verdict verdict, Certificate certificate) {
-    Map<String, Object> json =
-        Json.object(
-            "holds", holds(verdict.outcome()),
-            "risk", verdict.numbers().risk(),
-            "sensitivity", verdict.numbers().sensitivity(),
-            "specificity", verdict.numbers().specificity(),
-            "conditionalOn", verdict.voidBecause(),
-            "differences",
-                verdict.discrepancies().stream()
-                    .map(
-                        d ->
-                            (Object)
-                                Json.object(
-                                    "what", d.what(),
-                                    "stored", d.stored(),
-                                    "recomputed", d.recomputed()))
-                    .toList());
-    if (!Double.isNaN(verdict.counts().gibbsTrainRisk())) {
-      json.put("gibbsRisk", verdict.numbers().gibbsRisk());
-      json.put("gibbsTrainRisk", verdict.counts().gibbsTrainRisk());
-      json.put("kl", verdict.counts().kl());
-    }
-    if (drawn != null) {
-      json.putAll(drawn.json());
-    }
-    if (costs.asked() && verdict.outcome() != Outcome.DIFFERS) {
-      json.putAll(costs.json(certificate));
-    } else if (guarantee != null && verdict.outcome() != Outcome.DIFFERS) {
-      json.put("aim", Json.object("of", guarantee.aim().recorded(), "bound", guarantee.bound()));
-    }
-    return json;
   }
 
   private static String words(Verdict verdict, Certificate certificate) {

@@ -2,9 +2,8 @@ package io.laconic.cli.command;
 
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.wording.CompareTable;
-import io.laconic.cli.wording.Json;
+import io.laconic.io.json.Json;
 import java.nio.file.Path;
-import java.util.Map;
 
 /**
  * Shows each learner as soon as it is measured, with all that is needed to read its line above it.
@@ -48,7 +47,7 @@ final class ComparisonLines {
       }
       common.out().println(soFar.line(width, name));
     } else {
-      common.partial(soFar::json);
+      common.partial(soFar::fields);
     }
     shown++;
   }
@@ -59,7 +58,7 @@ final class ComparisonLines {
       return;
     }
     if (common.json()) {
-      common.out().println(Json.text(soFar.json()));
+      common.out().println(Json.text(soFar.fields()));
     } else {
       soFar.below(width()).forEach(common.out()::println);
     }
@@ -78,14 +77,13 @@ final class ComparisonLines {
                 ? "--resume FILE would keep what is done"
                 : "finished folds are in " + kept + ", the same command goes on from there");
     if (common.json()) {
-      Map<String, Object> answer = Json.object("error", words);
-      if (shown > 0) {
-        answer.putAll(soFar.json());
-      }
-      common.out().println(Json.text(answer));
+      common.out().println(Json.text(new Part(words, shown > 0 ? soFar.fields() : null)));
     }
     common.message(words);
   }
+
+  /** What there is when the command is interrupted, for programs. */
+  private record Part(String error, @Json.Unfolded CompareTable.Fields soFar) {}
 
   private int width() {
     return soFar.certified() == null

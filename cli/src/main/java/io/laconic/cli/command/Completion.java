@@ -3,7 +3,7 @@ package io.laconic.cli.command;
 import io.laconic.cli.help.CommandEntry;
 import io.laconic.cli.help.Shell;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.wording.Json;
+import io.laconic.io.json.Json;
 import io.laconic.io.samples.Samples;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -38,11 +38,14 @@ public final class Completion implements Callable<Integer> {
         Samples.list().stream().map(sample -> "sample:" + sample.name()).toList();
     String script = shell.completion(CommandEntry.of(spec.parent().commandLine()), samples);
     if (common.json()) {
-      common.out().println(Json.text(Json.object("shell", shell.name(), "script", script)));
+      common.out().println(Json.text(new Fields(shell.name(), script)));
     } else {
       common.rows().print(script);
       common.rows().flush();
     }
     return 0;
   }
+
+  /** The script for programs. */
+  private record Fields(String shell, String script) {}
 }

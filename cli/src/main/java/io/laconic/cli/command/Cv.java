@@ -16,13 +16,13 @@ import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.TimeColumnOption;
 import io.laconic.cli.option.TrainingJob;
+import io.laconic.cli.result.CvResult;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.CrossValidatedRows;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.CvTable;
 import io.laconic.cli.wording.HeldOutRowsCsv;
-import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.MeasuredCosts;
 import io.laconic.cli.wording.MeasuredYardstick;
 import io.laconic.cli.wording.RunOrigin;
@@ -165,9 +165,9 @@ public final class Cv implements Callable<Integer> {
           new CertificateTerms(certification.options(), groups == null ? null : groups.column());
       scores.write(new HeldOutRowsCsv(estimate, table));
       answer(
-          new CvAnswer(
+          new CvResult.Measured(
               new CvTable(estimate, terms),
-              time.isGiven() ? new CvAnswer.TimeNote(time.column(), time.caution()) : null,
+              time.isGiven() ? new CvResult.TimeNote(time.column(), time.caution()) : null,
               MeasuredCosts.of(training.plan().aim(), table),
               new MeasuredYardstick(heldOut(table, estimate), terms),
               crossValidated.measures(estimate, terms),
@@ -207,19 +207,15 @@ public final class Cv implements Callable<Integer> {
   private String drawing(Table table, Folds folds) {
     return certification.form().draws()
         ? ", "
-            + ChoiceWords.drawing(certification.form(), table, folds.splits().get(0).learning())
+            + ChoiceWords.drawing(certification.form(), table, folds.list().get(0).learningRows())
             + (time.isGiven() ? " at first" : " in each fold")
         : "";
   }
 
-  private void answer(CvAnswer answer) {
+  private void answer(CvResult.Measured measured) {
     if (options.output() != null) {
-      AtomicFiles.write(options.output(), answer.table()::csv);
+      AtomicFiles.write(options.output(), measured.table()::csv);
     }
-    if (common.json()) {
-      common.out().println(Json.text(answer.json()));
-    } else {
-      answer.lines(aims.asked()).forEach(common.out()::println);
-    }
+    common.print(CvResult.of(measured, aims.asked()));
   }
 }

@@ -2,14 +2,18 @@ package io.laconic.cli.command;
 
 import io.laconic.cli.option.CacheOption;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.DownloadLine;
-import io.laconic.cli.wording.Json;
 import io.laconic.io.fetch.DatasetFetcher;
 import io.laconic.io.fetch.DownloadOptions;
 import io.laconic.io.fetch.PublicDataset;
 import io.laconic.io.fetch.PublicDatasets;
+import io.laconic.io.json.Json;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -100,27 +104,36 @@ final class DataFetch implements Callable<Integer> {
               + result.sha256()
               + " found; it is kept");
     }
-    if (common.json()) {
-      common.out().println(Json.text(json(result)));
-    } else {
-      String how = result.from() == null ? "already in the cache: " : "fetched: ";
-      common.out().println(how + result.file());
-      common.out().println("terms: " + result.set().terms());
-      if (!result.set().note().isEmpty()) {
-        common.out().println("note: " + result.set().note());
-      }
+    List<String> lines = new ArrayList<>();
+    String how = result.from() == null ? "already in the cache: " : "fetched: ";
+    lines.add(how + result.file());
+    lines.add("terms: " + result.set().terms());
+    if (!result.set().note().isEmpty()) {
+      lines.add("note: " + result.set().note());
     }
+    common.print(
+        new Result(
+            result.set().name(),
+            result.file(),
+            result.from(),
+            result.sha256(),
+            result.set().sha256(),
+            result.asExpected(),
+            result.set().terms(),
+            result.set().note(),
+            lines));
   }
 
-  private static Object json(DatasetFetcher.Result result) {
-    return Json.object(
-        "name", result.set().name(),
-        "file", result.file().toString(),
-        "from", result.from() == null ? null : result.from().toString(),
-        "sha256", result.sha256(),
-        "expected_sha256", result.set().sha256(),
-        "as_expected", result.asExpected(),
-        "terms", result.set().terms(),
-        "note", result.set().note());
-  }
+  /** A set in the cache. */
+  private record Result(
+      String name,
+      Path file,
+      URI from,
+      String sha256,
+      @Json.Name("expected_sha256") String expectedSha256,
+      @Json.Name("as_expected") boolean asExpected,
+      String terms,
+      String note,
+      @Json.Hidden List<String> lines)
+      implements Answer {}
 }

@@ -2,14 +2,16 @@ package io.laconic.cli.command;
 
 import io.laconic.cli.option.CacheOption;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.Answer;
 import io.laconic.io.fetch.DatasetCache;
 import io.laconic.io.fetch.PublicDataset;
 import io.laconic.io.fetch.PublicDatasets;
+import io.laconic.io.json.Json;
 import io.laconic.io.samples.Samples;
+import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,62 +29,78 @@ final class DataList implements Callable<Integer> {
   @Override
   public Integer call() {
     Path folder = cache.folder();
-    if (common.json()) {
-      List<Map<String, Object>> samples = Samples.list().stream().map(DataList::json).toList();
-      List<Map<String, Object>> sets =
-          PublicDatasets.list().stream().map(set -> json(set, folder)).toList();
-      common
-          .out()
-          .println(
-              Json.text(Json.object("samples", samples, "cache", folder.toString(), "sets", sets)));
-    } else {
-      Samples.list().forEach(this::print);
-      common.out().printf("%nPublic sets to download (laconic data fetch NAME):%n");
-      PublicDatasets.list().forEach(set -> print(set, set.state(folder)));
-      common.out().println("cache: " + folder);
+    return common.print(
+        new Result(
+            Samples.list().stream().map(Sample::of).toList(),
+            folder,
+            PublicDatasets.list().stream().map(set -> Set.of(set, folder)).toList()));
+  }
+
+  /** Everything that can be had. */
+  private record Result(List<Sample> samples, Path cache, List<Set> sets) implements Answer {
+    @Override
+    public List<String> lines() {
+      List<String> lines = new ArrayList<>();
+      samples.forEach(one -> lines.add(one.line()));
+      lines.add("");
+      lines.add("Public sets to download (laconic data fetch NAME):");
+      sets.forEach(one -> lines.add(one.line()));
+      lines.add("cache: " + cache);
+      return lines;
     }
-    return 0;
   }
 
-  private static Map<String, Object> json(Samples.Sample sample) {
-    return Json.object(
-        "name", "sample:" + sample.name(),
-        "rows", sample.rows(),
-        "attributes", sample.attributes(),
-        "classes", sample.classes());
+  /** A bundled sample. */
+  private record Sample(String name, int rows, int attributes, int classes) {
+    static Sample of(Samples.Sample one) {
+      return new Sample("sample:" + one.name(), one.rows(), one.attributes(), one.classes());
+    }
+
+    String line() {
+      return DataList.line(name, rows, attributes, classes);
+    }
   }
 
-  private static Map<String, Object> json(PublicDataset set, Path folder) {
-    PublicDataset.State state = set.state(folder);
-    boolean there = state != PublicDataset.State.ABSENT;
-    return Json.object(
-        "name", set.name(),
-        "title", set.title(),
-        "rows", set.rows(),
-        "attributes", set.attributes(),
-        "classes", set.classes(),
-        "home", set.home().toString(),
-        "terms", set.terms(),
-        "note", set.note(),
-        "sha256", set.sha256(),
-        "file", there ? DatasetCache.file(folder, set.name()).toString() : null,
-        "as_expected", there ? state == PublicDataset.State.CACHED : null);
+  /** A set that can be fetched; its file is null if it is not in the cache. */
+  private record Set(
+      String name,
+      String title,
+      int rows,
+      int attributes,
+      int classes,
+      URI home,
+      String terms,
+      String note,
+      String sha256,
+      Path file,
+      @Json.Name("as_expected") Boolean asExpected,
+      @Json.Hidden PublicDataset.State state) {
+    static Set of(PublicDataset set, Path folder) {
+      PublicDataset.State state = set.state(folder);
+      boolean there = state != PublicDataset.State.ABSENT;
+      return new Set(
+          set.name(),
+          set.title(),
+          set.rows(),
+          set.attributes(),
+          set.classes(),
+          set.home(),
+          set.terms(),
+          set.note(),
+          set.sha256(),
+          there ? DatasetCache.file(folder, set.name()) : null,
+          there ? (Boolean) (state == PublicDataset.State.CACHED) : null,
+          state);
+    }
+
+    String line() {
+      return DataList.line(name, rows, attributes, classes) + words(state);
+    }
   }
 
-  private void print(Samples.Sample sample) {
-    common
-        .out()
-        .printf(
-            "sample:%-14s %5d rows, %2d attributes, %2d classes%n",
-            sample.name(), sample.rows(), sample.attributes(), sample.classes());
-  }
-
-  private void print(PublicDataset set, PublicDataset.State state) {
-    common
-        .out()
-        .printf(
-            "%-21s %5d rows, %2d attributes, %2d classes%s%n",
-            set.name(), set.rows(), set.attributes(), set.classes(), words(state));
+  private static String line(String name, int rows, int attributes, int classes) {
+    return String.format(
+        "%-21s %5d rows, %2d attributes, %2d classes", name, rows, attributes, classes);
   }
 
   private static String words(PublicDataset.State state) {

@@ -87,9 +87,9 @@ public final class Demo implements Callable<Integer> {
     if (pages != null) {
       MenuTable menu = drawn.rules == null ? null : new MenuTable(drawn.rules, certified);
       InputFileNames files = new InputFileNames(TARGET.toString(), SAMPLE, null);
-      String html =
-          pages.html(certified, menu, loaded.dataset(), null, files, ExpectedError.of(estimate));
-      AtomicFiles.write(PAGE, out -> out.write(html));
+      pages
+          .page(certified, menu, loaded.dataset(), null, files, ExpectedError.of(estimate))
+          .write(PAGE);
     }
     if (common.json()) {
       common.out().print(ModelFile.toJson(certified));

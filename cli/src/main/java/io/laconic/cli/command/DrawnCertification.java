@@ -8,7 +8,6 @@ import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.certificate.subsets.CheckedWords;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.wording.Json;
 import io.laconic.io.LearnerFiles;
 import io.laconic.io.modelfile.ModelDiscrepancies;
 import io.laconic.model.Discrepancy;
@@ -20,9 +19,9 @@ import io.laconic.train.TrainingData;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The answer of {@code certify} for certificates that count errors outside a subset. */
 final class DrawnCertification {
@@ -114,38 +113,39 @@ final class DrawnCertification {
     return lines;
   }
 
-  /** Fields beside those that every certificate has. */
-  Map<String, Object> json() {
-    DrawnTest test = certificate.test();
-    Map<String, Object> json =
-        Json.object(
-            "form", certificate.form().word(),
-            "subsets", test.drawn().count(),
-            "subset", test.subset(),
-            "subsetSize", test.drawn().size(),
-            "seed", new BigInteger(Long.toUnsignedString(test.drawn().seed())),
-            "outside", test.outside().rowCount(),
-            "outsideErrors", verdict().counts().errorsOutside(),
-            "errors", verdict().counts().errors(),
-            "procedureVersion", certified.procedure().version(),
-            "nonDefault", answer.nonDefault(),
-            "riskByAlternatives", byTries());
-    if (pValue != null) {
-      json.put(
-          "otherSeeds",
-          Json.object(
-              "seeds", pValue.seeds(),
-              "rank", pValue.rank(),
-              "pValue", pValue.pValue(),
-              "errors", Arrays.stream(pValue.others()).boxed().toList()));
-    }
-    return json;
-  }
+  /** How the errors compare with those of other seeds, for programs. */
+  record OtherSeeds(int seeds, int rank, double pValue, int[] errors) {}
 
-  private Map<String, Object> byTries() {
-    Map<String, Object> risks = new LinkedHashMap<>();
-    CheckedWords.risksByTries(certificate)
-        .forEach((tries, risk) -> risks.put(Integer.toString(tries), risk));
-    return risks;
+  /** Fields beside those that every certificate has. */
+  record Fields(
+      String form,
+      int subsets,
+      int subset,
+      int subsetSize,
+      BigInteger seed,
+      int outside,
+      int outsideErrors,
+      int errors,
+      int procedureVersion,
+      List<String> nonDefault,
+      Map<Integer, Double> riskByAlternatives,
+      Optional<OtherSeeds> otherSeeds) {}
+
+  Fields fields() {
+    DrawnTest test = certificate.test();
+    return new Fields(
+        certificate.form().word(),
+        test.drawn().count(),
+        test.subset(),
+        test.drawn().size(),
+        new BigInteger(Long.toUnsignedString(test.drawn().seed())),
+        test.outside().rowCount(),
+        verdict().counts().errorsOutside(),
+        verdict().counts().errors(),
+        certified.procedure().version(),
+        answer.nonDefault(),
+        CheckedWords.risksByTries(certificate),
+        Optional.ofNullable(pValue)
+            .map(p -> new OtherSeeds(p.seeds(), p.rank(), p.pValue(), p.others())));
   }
 }

@@ -6,13 +6,14 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.PrototypeGalleryOptions;
+import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.BootstrapWords;
 import io.laconic.cli.wording.EquivalentWords;
-import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.cli.wording.PrototypeFields;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
@@ -20,7 +21,6 @@ import io.laconic.model.Wording;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,22 +76,31 @@ public final class Explain implements Callable<Integer> {
       gallery.write(
           certified.model(), data == null ? null : input.trainingRows(data, common), common);
     }
-    List<String> lines = row == null ? model(certified) : row(certified);
-    if (common.json()) {
-      common.out().println(Json.text(json(certified.model(), lines)));
-    } else {
-      lines.forEach(common.out()::println);
-    }
-    return 0;
+    return common.print(run(certified));
   }
 
-  private Map<String, Object> json(Model model, List<String> lines) {
-    Map<String, Object> document =
-        Json.object("sentence", Wording.of(model).sentence(), "row", row, "text", lines);
-    if (row == null && model.classifier().exemplars().isPresent()) {
-      document.putAll(PrototypeFields.of(model));
+  private Result run(CertifiedModel certified) {
+    Model model = certified.model();
+    boolean prototypes = row == null && model.classifier().exemplars().isPresent();
+    return new Result(
+        Wording.of(model).sentence(),
+        row,
+        row == null ? model(certified) : row(certified),
+        prototypes ? PrototypeFields.of(model) : null);
+  }
+
+  /**
+   * A model in words, or why a row got its class.
+   *
+   * @param row null if the model was asked for
+   */
+  private record Result(
+      String sentence, Integer row, List<String> text, @Json.Unfolded PrototypeFields prototypes)
+      implements Answer {
+    @Override
+    public List<String> lines() {
+      return text;
     }
-    return document;
   }
 
   private static List<String> model(CertifiedModel certified) {

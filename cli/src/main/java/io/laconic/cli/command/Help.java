@@ -5,15 +5,14 @@ import io.laconic.cli.help.ManPage;
 import io.laconic.cli.help.OptionEntry;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.OutputOption;
-import io.laconic.cli.wording.Json;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.FileErrors;
+import io.laconic.io.json.Json;
 import io.laconic.util.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -66,7 +65,7 @@ public final class Help implements Callable<Integer> {
     if (pages != null) {
       writePages(line);
     } else if (common.json()) {
-      common.out().println(Json.text(json(CommandEntry.of(line))));
+      common.out().println(Json.text(fields(CommandEntry.of(line))));
     } else {
       line.usage(common.out());
     }
@@ -83,26 +82,33 @@ public final class Help implements Callable<Integer> {
         .forEach((name, text) -> AtomicFiles.write(pages.resolve(name), out -> out.write(text)));
   }
 
-  private Map<String, Object> json(CommandEntry command) {
-    return Json.object(
-        "command",
-        String.join(" ", words),
-        "text",
-        command.text(),
-        "arguments",
-        command.arguments().stream().map(CommandEntry.Argument::label).toList(),
-        "options",
-        command.options().stream().map(Help::json).toList(),
-        "commands",
-        command.children().stream().map(CommandEntry::path).toList());
+  /** A command for programs. */
+  private record Fields(
+      String command,
+      String text,
+      List<String> arguments,
+      List<OptionFields> options,
+      List<String> commands) {}
+
+  /** An option for programs. */
+  private record OptionFields(
+      List<String> names, String value, List<String> values, String group, String text) {
+    static OptionFields of(OptionEntry option) {
+      return new OptionFields(
+          option.names(),
+          option.label().isEmpty() ? null : option.label(),
+          option.values(),
+          option.group().heading(),
+          option.text());
+    }
   }
 
-  private static Map<String, Object> json(OptionEntry option) {
-    return Json.object(
-        "names", option.names(),
-        "value", option.label().isEmpty() ? null : option.label(),
-        "values", option.values(),
-        "group", option.group().heading(),
-        "text", option.text());
+  private Fields fields(CommandEntry command) {
+    return new Fields(
+        String.join(" ", words),
+        command.text(),
+        command.arguments().stream().map(CommandEntry.Argument::label).toList(),
+        command.options().stream().map(OptionFields::of).toList(),
+        command.children().stream().map(CommandEntry::path).toList());
   }
 }

@@ -4,7 +4,6 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.PipedInputs;
 import io.laconic.cli.option.PreparationOptions;
-import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.TablePortrait;
 import io.laconic.inspect.Finding;
 import java.util.ArrayList;
@@ -56,12 +55,7 @@ public final class Look implements Callable<Integer> {
     for (Finding finding : portrait.findings()) {
       warnings.add(CommonOptions.withDashes(finding.words()));
     }
-    if (common.json()) {
-      common.out().println(Json.text(portrait.json()));
-    } else {
-      portrait.lines().forEach(common.out()::println);
-    }
-    return 0;
+    return common.print(portrait.answer());
   }
 
   /** The words that train on this table as it was looked at: the same options. */

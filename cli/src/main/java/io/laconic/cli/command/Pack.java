@@ -5,11 +5,12 @@ import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.LibsvmAttributesOption;
 import io.laconic.cli.option.NotationOptions;
 import io.laconic.cli.option.OutputOption;
-import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Schema;
 import io.laconic.io.companion.SchemaFile;
+import io.laconic.io.json.Json;
 import io.laconic.io.packed.PackingSummary;
 import io.laconic.io.packing.Packing;
 import io.laconic.io.packing.PackingOptions;
@@ -17,7 +18,6 @@ import io.laconic.util.Progress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -124,8 +124,7 @@ public final class Pack implements Callable<Integer> {
             ? Packing.packTransposed(data, text(labels), target, options, progress)
             : Packing.pack(data, target, options, progress);
     result.warnings().forEach(warning -> common.message("warning: " + warning));
-    common.out().println(common.json() ? Json.text(json(result)) : words(result));
-    return 0;
+    return common.print(new Result(target, result, words(result)));
   }
 
   /** A packed file keeps values as known beforehand, so they must not come from rows. */
@@ -185,14 +184,12 @@ public final class Pack implements Callable<Integer> {
         + String.format(Locale.ROOT, "%.1f MB", result.bytes() / 1e6);
   }
 
-  private Map<String, Object> json(PackingSummary result) {
-    return Json.object(
-        "file", target.toString(),
-        "rows", result.rows(),
-        "columns", result.columns(),
-        "withMissing", result.withMissing(),
-        "classColumn", result.classColumn(),
-        "bytes", result.bytes(),
-        "warnings", List.copyOf(result.warnings()));
+  /** What was packed, and in which file. */
+  private record Result(Path file, @Json.Unfolded PackingSummary packed, @Json.Hidden String words)
+      implements Answer {
+    @Override
+    public List<String> lines() {
+      return List.of(words);
+    }
   }
 }

@@ -3,8 +3,7 @@ package io.laconic.cli.command;
 import io.laconic.certificate.subsets.SampleSizePlan;
 import io.laconic.cli.option.CertificateFormOptions;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.wording.Json;
-import io.laconic.cli.wording.PlanTable;
+import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.RebuildPlanTable;
 import io.laconic.cli.wording.SampleSizePlanTable;
 import io.laconic.cli.wording.SampleSizeQuestion;
@@ -102,13 +101,7 @@ public final class PlanSampleSize implements Callable<Integer> {
   @Override
   public Integer call() {
     check();
-    PlanTable table = table();
-    if (common.json()) {
-      common.out().println(Json.text(table.json()));
-    } else {
-      table.lines().forEach(common.out()::println);
-    }
-    return 0;
+    return common.print(run());
   }
 
   private void check() {
@@ -191,11 +184,12 @@ public final class PlanSampleSize implements Callable<Integer> {
     return attributes == null ? 30 : attributes;
   }
 
-  private PlanTable table() {
+  private Answer run() {
     SampleSizeQuestion question =
         new SampleSizeQuestion(risk, rows, errors, positives, form.delta(), form.alternatives());
     return form.form().draws()
-        ? new SampleSizePlanTable(question, form.form(), classes)
-        : new RebuildPlanTable(question, form.form(), family().toString(), sizes(), attributes());
+        ? new SampleSizePlanTable(question, form.form(), classes).answer()
+        : new RebuildPlanTable(question, form.form(), family().toString(), sizes(), attributes())
+            .answer();
   }
 }

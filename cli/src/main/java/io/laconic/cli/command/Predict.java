@@ -7,11 +7,11 @@ import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.ClassSharesByScoreWords;
-import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
 import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.ConditionVotes;
 import io.laconic.model.Decisions;
@@ -107,7 +107,7 @@ public final class Predict implements Callable<Integer> {
       common.message(ModelSummary.counted(rows.rowCount(), "row") + " classified; see " + target);
     }
     if (common.json()) {
-      common.out().println(Json.text(columns.json(rows)));
+      common.out().println(Json.text(columns.fields(rows)));
     } else if (target == null) {
       try {
         columns.table(common.parallel()).copy(data, notation, common.rows());

@@ -1,9 +1,9 @@
 package io.laconic.cli.command;
 
 import io.laconic.cli.wording.ClassSharesByScoreWords;
-import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ScoreText;
 import io.laconic.data.Dataset;
+import io.laconic.io.json.Json;
 import io.laconic.io.prediction.DataFileWithPredictions;
 import io.laconic.model.Explanation;
 import io.laconic.model.GibbsDecisions;
@@ -11,7 +11,7 @@ import io.laconic.model.Model;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 
 /** The columns that are added to every row. */
 record PredictedColumns(
@@ -63,28 +63,36 @@ record PredictedColumns(
     return label < 0 ? null : model.frame().classes().get(label);
   }
 
-  Object json(Dataset rows) {
-    List<Object> list = new ArrayList<>();
-    for (int row = 0; row < rows.rowCount(); row++) {
-      Map<String, Object> entry =
-          Json.object(
-              "row", rows.rowNumber(row),
-              "prediction", explanation.prediction(row),
-              "because", explanation.because(row));
-      entry.put("score", scores[row]);
-      if (drawn != null) {
-        entry.put("gibbs", className(drawn[row]));
-        entry.put("probability", gibbs.positive(row));
-      }
-      if (shares != null) {
-        entry.put("outside", shares.json(scores[row]));
-      }
-      list.add(entry);
+  /** A row and what is said of it, for programs. */
+  record Row(
+      int row,
+      String prediction,
+      String because,
+      double score,
+      @Json.Unfolded GibbsFields gibbs,
+      @Json.Unfolded ShareFields share) {}
+
+  /** A class drawn at random, for programs. */
+  record GibbsFields(String gibbs, double probability) {}
+
+  /** The share of the positive class; null without a score. */
+  record ShareFields(ClassSharesByScoreWords.Share outside) {}
+
+  /** All rows, for programs. */
+  record Fields(List<Row> rows, Optional<ClassSharesByScoreWords.Fields> outside) {}
+
+  Fields fields(Dataset data) {
+    List<Row> rows = new ArrayList<>();
+    for (int row = 0; row < data.rowCount(); row++) {
+      rows.add(
+          new Row(
+              data.rowNumber(row),
+              explanation.prediction(row),
+              explanation.because(row),
+              scores[row],
+              drawn == null ? null : new GibbsFields(className(drawn[row]), gibbs.positive(row)),
+              shares == null ? null : new ShareFields(shares.share(scores[row]))));
     }
-    Map<String, Object> json = Json.object("rows", list);
-    if (shares != null) {
-      json.put("outside", shares.json());
-    }
-    return json;
+    return new Fields(rows, Optional.ofNullable(shares).map(ClassSharesByScoreWords::fields));
   }
 }

@@ -5,8 +5,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.ProveOptions;
-import io.laconic.cli.wording.Json;
-import io.laconic.cli.wording.SimilarRuleWords;
+import io.laconic.cli.result.SimilarResult;
 import io.laconic.data.DataException;
 import io.laconic.io.LearnerFiles;
 import io.laconic.io.modelfile.ModelFile;
@@ -93,12 +92,7 @@ public final class Similar implements Callable<Integer> {
           training == null ? read : FullColumnNames.of(read, training, resources(training));
       SimilarRules similar =
           SimilarRules.of(certified.model(), rows(certified, training), share, limit, seconds);
-      if (common.json()) {
-        common.out().println(Json.text(SimilarRuleWords.json(similar, certified)));
-      } else {
-        SimilarRuleWords.lines(similar, certified).forEach(common.out()::println);
-      }
-      return 0;
+      return common.print(SimilarResult.of(similar, certified));
     } catch (UnsearchedFormException e) {
       throw new DataException(modelFile + ": no similar rules: " + e.getMessage());
     }

@@ -3,8 +3,10 @@ package io.laconic.cli.command;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.parts.OptionalPart;
 import io.laconic.cli.parts.SolverNatives;
-import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ProgramName;
+import io.laconic.io.json.Json;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,26 +30,24 @@ public final class SolverCommand implements Callable<Integer> {
   public Integer call() {
     SolverNatives natives = SolverNatives.forThisMachine();
     boolean there = OptionalPart.NATIVE_SOLVER.isThere();
-    if (common.json()) {
-      common
-          .out()
-          .println(
-              Json.text(
-                  Json.object(
-                      "solver",
-                      there ? "ortools" : "ojalgo",
-                      "ortools",
-                      natives.version(),
-                      "platform",
-                      natives.platform(),
-                      "native_library",
-                      there)));
-    } else if (there) {
-      common.out().println("OR-Tools " + natives.version() + ", " + natives.platform());
-    } else {
-      common.out().println("ojAlgo: the native library of OR-Tools is not there");
-      common.out().println("Fetch it:  " + ProgramName.call("solver", "install"));
+    return common.print(
+        new Result(there ? "ortools" : "ojalgo", natives.version(), natives.platform(), there));
+  }
+
+  /** The solver, and whether the native library is there. */
+  private record Result(
+      String solver,
+      String ortools,
+      String platform,
+      @Json.Name("native_library") boolean nativeLibrary)
+      implements Answer {
+    @Override
+    public List<String> lines() {
+      return nativeLibrary
+          ? List.of("OR-Tools " + ortools + ", " + platform)
+          : List.of(
+              "ojAlgo: the native library of OR-Tools is not there",
+              "Fetch it:  " + ProgramName.call("solver", "install"));
     }
-    return 0;
   }
 }

@@ -3,17 +3,19 @@ package io.laconic.cli.command;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.parts.SolverNatives;
+import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.DownloadLine;
-import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.io.fetch.Download;
 import io.laconic.io.fetch.DownloadOptions;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.Sha256;
+import io.laconic.io.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,20 +54,17 @@ final class SolverInstall implements Callable<Integer> {
     if (!before) {
       install(natives, target);
     }
-    if (common.json()) {
-      common
-          .out()
-          .println(
-              Json.text(
-                  Json.object(
-                      "file", target.toString(),
-                      "ortools", natives.version(),
-                      "platform", natives.platform(),
-                      "already_there", before)));
-    } else {
-      common.out().println((before ? "already there: " : "installed: ") + target);
+    return common.print(new Result(target, natives.version(), natives.platform(), before));
+  }
+
+  /** Where the library is. */
+  private record Result(
+      Path file, String ortools, String platform, @Json.Name("already_there") boolean alreadyThere)
+      implements Answer {
+    @Override
+    public List<String> lines() {
+      return List.of((alreadyThere ? "already there: " : "installed: ") + file);
     }
-    return 0;
   }
 
   private void install(SolverNatives natives, Path target) {

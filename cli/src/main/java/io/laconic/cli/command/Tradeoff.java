@@ -3,6 +3,7 @@ package io.laconic.cli.command;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.extension.TradeoffPage;
+import io.laconic.cli.extension.WrittenPage;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.EarlierModels;
@@ -13,12 +14,12 @@ import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.TrainingJob;
+import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ChoiceWords;
-import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.MissesTradeoffTable;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
-import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
@@ -29,7 +30,8 @@ import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,11 +85,17 @@ public final class Tradeoff implements Callable<Integer> {
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description = "Also write an HTML page with the table and a picture.")
-  private Path page;
+      description =
+          "Also write an HTML page with the table and a picture; as JSON to a file .json. May be given"
+              + " twice.")
+  private List<Path> pages = List.of();
 
   @Override
   public Integer call() {
+    return common.print(run());
+  }
+
+  private Result run() {
     TrainingPlan asked = LearnerOptions.plan(spec, Request.Use.TRAIN, common);
     check();
     TrainingPlan plan = asked.with(new MissesTradeoffLevel(0));
@@ -115,13 +123,12 @@ public final class Tradeoff implements Callable<Integer> {
       model = EarlierModels.beside(target, made).with(made);
       ModelFile.write(model, target);
     }
-    if (page != null) {
-      String html =
-          ReportOption.page(TradeoffPage.class).html(table, loaded.dataset().source().name());
-      AtomicFiles.write(page, out -> out.write(html));
+    if (!pages.isEmpty()) {
+      WrittenPage page =
+          ReportOption.page(TradeoffPage.class).page(table, loaded.dataset().source().name());
+      pages.forEach(page::write);
     }
-    answer(table, model);
-    return 0;
+    return new Result(table.fields(), table, taken(model));
   }
 
   private void check() {
@@ -131,7 +138,7 @@ public final class Tradeoff implements Callable<Integer> {
     if ((taken == null) != (target == null)) {
       throw common.usage("-m MODEL and --take LINE go together");
     }
-    ReportOption.check(page, TradeoffPage.class, common);
+    ReportOption.check(pages, TradeoffPage.class, common);
     if (taken != null && taken < 1) {
       throw common.usage("--take must be the number of a line, >= 1; got " + taken);
     }
@@ -144,18 +151,27 @@ public final class Tradeoff implements Callable<Integer> {
     return table.lines().get(taken - 1);
   }
 
-  private void answer(MissesTradeoffTable table, CertifiedModel model) {
-    if (common.json()) {
-      Map<String, Object> json = Json.object("rules", table.json());
-      common.out().println(Json.text(json));
-      return;
+  /** The rules, and what is to be said of the one that was taken. */
+  private record Result(
+      List<MissesTradeoffTable.Rule> rules,
+      @Json.Hidden MissesTradeoffTable table,
+      @Json.Hidden List<String> taken)
+      implements Answer {
+    @Override
+    public List<String> lines() {
+      List<String> lines = new ArrayList<>(table.words());
+      lines.addAll(taken);
+      return lines;
     }
-    table.words().forEach(common.out()::println);
-    if (model != null) {
-      common.out().println();
-      common.out().println("Line " + taken + " (" + target + "):");
-      ModelSummary.lines(model).forEach(common.out()::println);
+  }
+
+  private List<String> taken(CertifiedModel model) {
+    if (model == null) {
+      return List.of();
     }
+    List<String> lines = new ArrayList<>(List.of("", "Line " + taken + " (" + target + "):"));
+    lines.addAll(ModelSummary.lines(model));
+    return lines;
   }
 
   /** Tells what competes. */

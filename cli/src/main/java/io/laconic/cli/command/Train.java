@@ -20,25 +20,25 @@ import io.laconic.cli.option.SaveMatrixOption;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.TrainingJob;
 import io.laconic.cli.wording.ChoiceWords;
-import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.cli.wording.ModelSummary;
+import io.laconic.cli.wording.ProofWords;
+import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Wording;
 import io.laconic.request.Request;
-import io.laconic.select.Chosen;
+import io.laconic.select.Choice;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.select.RowSubsetRules;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -198,24 +198,15 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     }
   }
 
-  /** The model file's content; beside it the menu and the proof, if they were asked for. */
+  /** What the answer has beside the model file's content, if it was asked for. */
+  private record Beside(Optional<List<MenuTable.Rule>> menu, Optional<ProofWords.Fields> proof) {}
+
   private String json(Result result, CertifiedModel certified, Training training) {
-    Map<String, Object> beside = new LinkedHashMap<>();
-    if (menu.menu()) {
-      beside.put("menu", result.table().json());
-    }
-    beside.putAll(prove.json(certified, training));
-    String json = ModelFile.toJson(certified);
-    for (Map.Entry<String, Object> field : beside.entrySet()) {
-      json =
-          json.substring(0, json.lastIndexOf('}')).stripTrailing()
-              + ",\n  \""
-              + field.getKey()
-              + "\": "
-              + Json.text(field.getValue())
-              + "\n}\n";
-    }
-    return json;
+    Beside beside =
+        new Beside(
+            menu.menu() ? Optional.of(result.table().fields()) : Optional.empty(),
+            prove.fields(certified, training));
+    return Json.joined(ModelFile.toJson(certified), beside);
   }
 
   /** Tells what competes, and what was chosen. */
@@ -238,8 +229,8 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     }
 
     @Override
-    public void chosen(Chosen chosen) {
-      common.message(ChoiceWords.chosen(chosen, training.table().size()));
+    public void chosen(Choice choice) {
+      common.message(ChoiceWords.chosen(choice, training.table().size()));
     }
   }
 

@@ -1,9 +1,7 @@
 package io.laconic.cli.command;
 
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.Version;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,11 +17,6 @@ public final class VersionCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (common.json()) {
-      common.out().println(Json.text(Version.json()));
-    } else {
-      List.of(new Version().getVersion()).forEach(common.out()::println);
-    }
-    return 0;
+    return common.print(Version.answer());
   }
 }

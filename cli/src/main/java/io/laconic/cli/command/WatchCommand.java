@@ -5,10 +5,9 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.WatchOptions;
+import io.laconic.cli.result.WatchResult;
 import io.laconic.cli.watch.StateHeader;
 import io.laconic.cli.watch.WatchState;
-import io.laconic.cli.wording.Json;
-import io.laconic.cli.wording.WatchJson;
 import io.laconic.cli.wording.WatchWords;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
@@ -27,7 +26,6 @@ import io.laconic.watch.Watch;
 import io.laconic.watch.WatchPlan;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,8 +48,6 @@ import picocli.CommandLine.Parameters;
       "  laconic watch model.json week12.csv --state watch.state"
     })
 public final class WatchCommand implements Callable<Integer> {
-  private static final int ALARM = 3;
-
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
   @Mixin private WatchOptions options;
@@ -67,6 +63,10 @@ public final class WatchCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     options.check(common);
+    return common.print(run());
+  }
+
+  private WatchResult run() {
     CertifiedModel certified = ModelFile.read(modelFile);
     String group = WatchPlan.groupColumn(certified);
     LoadedTable loaded = input.readNew(certified, data, group, common);
@@ -112,7 +112,8 @@ public final class WatchCommand implements Callable<Integer> {
         UnseenCategory.of(model, rows));
   }
 
-  private int answer(CertifiedModel certified, Counted counted, Dataset rows, WatchState state) {
+  private WatchResult answer(
+      CertifiedModel certified, Counted counted, Dataset rows, WatchState state) {
     StateHeader header = header(certified, rows.hasLabels(), state);
     int before = state.lookAt(rows.source());
     if (before > 0) {
@@ -137,14 +138,7 @@ public final class WatchCommand implements Callable<Integer> {
             ? new WatchWords(watch, look, counted.undecided(), counted.unseenCategories())
             : new WatchWords(watch, look, 0, List.of());
     words.warnings().forEach(common::warning);
-    if (common.json()) {
-      Map<String, Object> json = WatchJson.of(watch, look, isNew, words.warnings());
-      json.put("text", words.lines());
-      common.out().println(Json.text(json));
-    } else {
-      words.lines().forEach(common.out()::println);
-    }
-    return watch.alarm() ? ALARM : 0;
+    return WatchResult.of(watch, look, isNew, words);
   }
 
   /** What was settled at the first look, which may be this one. */

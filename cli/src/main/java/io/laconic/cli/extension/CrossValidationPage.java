@@ -7,6 +7,5 @@ import io.laconic.cli.wording.CrossValidationResults;
  * to {@link java.util.ServiceLoader}; option {@code --report} then works.
  */
 public interface CrossValidationPage {
-  /** The whole page, one HTML document that needs no other file. */
-  String html(CrossValidationResults measured);
+  WrittenPage page(CrossValidationResults measured);
 }

@@ -15,7 +15,7 @@ public interface ModelPage {
    * @param matrix for a model of a precomputed matrix: one line per row; else null
    * @param expected the error to expect on new rows; null if it is not at hand
    */
-  String html(
+  WrittenPage page(
       CertifiedModel certified,
       MenuTable menu,
       Dataset rows,

@@ -3,14 +3,12 @@ package io.laconic.cli.option;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedCost;
 import io.laconic.certificate.WrongDecisionCosts;
-import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.model.Wording;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** The certified expected cost that a request asks for. */
 record AskedCosts(Request request) {
@@ -64,15 +62,11 @@ record AskedCosts(Request request) {
     return Wording.number(value);
   }
 
-  Map<String, Object> json(Certificate certificate) {
-    return Json.object(
-        "expectedCost",
+  CostOptions.Fields fields(Certificate certificate) {
+    return new CostOptions.Fields(
         cost(certificate),
-        "costFn",
         costFn(),
-        "costFp",
         costFp(),
-        "prevalence",
         prevalence() == null ? null : List.of(prevalence()[0], prevalence()[1]));
   }
 }

@@ -1,8 +1,10 @@
 package io.laconic.cli.option;
 
+import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ProgressLine;
 import io.laconic.cli.wording.ProgressView;
 import io.laconic.cli.wording.SafeTerminalWriter;
+import io.laconic.io.json.Json;
 import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Progress;
@@ -85,6 +87,16 @@ public final class CommonOptions {
   public PrintWriter err() {
     clearProgress();
     return spec.commandLine().getErr();
+  }
+
+  /** Prints what a command answers, in lines or as one JSON document; gives the exit code. */
+  public int print(Answer answer) {
+    if (json) {
+      out().println(Json.text(answer));
+    } else {
+      answer.lines().forEach(out()::println);
+    }
+    return answer.exitCode();
   }
 
   /** Prints a line for the user that is not part of the result. */

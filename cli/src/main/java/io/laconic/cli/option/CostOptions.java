@@ -4,7 +4,6 @@ import io.laconic.certificate.Certificate;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.List;
-import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -37,7 +36,11 @@ public final class CostOptions {
     return new AskedCosts(request()).words(certificate);
   }
 
-  public Map<String, Object> json(Certificate certificate) {
-    return new AskedCosts(request()).json(certificate);
+  /** What is certified of the cost, for programs. */
+  public record Fields(
+      double expectedCost, Double costFn, Double costFp, List<Double> prevalence) {}
+
+  public Fields fields(Certificate certificate) {
+    return new AskedCosts(request()).fields(certificate);
   }
 }

@@ -1,9 +1,10 @@
 package io.laconic.cli.option;
 
 import io.laconic.cli.extension.CrossValidationPage;
+import io.laconic.cli.extension.WrittenPage;
 import io.laconic.cli.wording.CrossValidationResults;
-import io.laconic.io.file.AtomicFiles;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
@@ -36,21 +37,23 @@ public final class CvOptions {
   @Option(
       names = "--report",
       paramLabel = "OUT.html",
-      description = "Also write an HTML page with charts: one file, no network needed.")
-  private Path report;
+      description =
+          "Also write an HTML page with charts: one file, no network needed; as JSON to a file .json."
+              + " May be given twice.")
+  private List<Path> reports = List.of();
 
   public void check(CommonOptions common) {
     if (innerFolds != null && innerFolds < 2) {
       throw common.usage("--inner-folds must be >= 2; got " + innerFolds);
     }
-    ReportOption.check(report, CrossValidationPage.class, common);
+    ReportOption.check(reports, CrossValidationPage.class, common);
   }
 
   /** Writes the page, if one is asked for. */
   public void writePage(Supplier<CrossValidationResults> measured) {
-    if (report != null) {
-      String page = ReportOption.page(CrossValidationPage.class).html(measured.get());
-      AtomicFiles.write(report, out -> out.write(page));
+    if (!reports.isEmpty()) {
+      WrittenPage page = ReportOption.page(CrossValidationPage.class).page(measured.get());
+      reports.forEach(page::write);
     }
   }
 

@@ -1,11 +1,12 @@
 package io.laconic.cli.option;
 
+import io.laconic.cli.result.EvaluateResult;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Dataset;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.GibbsDecisions;
 import io.laconic.model.Model;
-import java.util.Locale;
+import io.laconic.util.Percent;
 
 /**
  * Errors of the Gibbs classifier on rows whose class is known.
@@ -30,12 +31,18 @@ public record GibbsErrors(int examples, double risk, int errors) {
     return new GibbsErrors(draws.length, expected / draws.length, errors);
   }
 
-  public String words() {
-    return String.format(
-        Locale.ROOT,
-        "with thresholds drawn at random: %.1f %% wrong expected, %s of %d in one draw per row",
-        100 * risk,
-        ModelSummary.counted(errors, "error"),
-        examples);
+  /** What is answered. */
+  public EvaluateResult.Gibbs fields() {
+    return new EvaluateResult.Gibbs(risk, errors, words());
+  }
+
+  private String words() {
+    return "with thresholds drawn at random: "
+        + Percent.of(risk)
+        + " wrong expected, "
+        + ModelSummary.counted(errors, "error")
+        + " of "
+        + examples
+        + " in one draw per row";
   }
 }

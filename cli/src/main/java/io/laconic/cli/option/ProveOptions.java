@@ -6,7 +6,7 @@ import io.laconic.prove.OptimalityProof;
 import io.laconic.train.ModelRows;
 import io.laconic.train.Training;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -70,11 +70,11 @@ public final class ProveOptions {
     return prove ? ProofWords.lines(proof(certified, training), certified, seconds) : List.of();
   }
 
-  /** Fields beside those of the model; empty if it was not asked for. */
-  public Map<String, Object> json(CertifiedModel certified, Training training) {
+  /** What the search says of a model, for programs; empty if it was not asked for. */
+  public Optional<ProofWords.Fields> fields(CertifiedModel certified, Training training) {
     return prove
-        ? Map.of("proof", ProofWords.json(proof(certified, training), certified, seconds))
-        : Map.of();
+        ? Optional.of(ProofWords.fields(proof(certified, training), certified, seconds))
+        : Optional.empty();
   }
 
   private OptimalityProof proof(CertifiedModel certified, Training training) {

@@ -3,11 +3,12 @@ package io.laconic.cli.option;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.extension.ModelPage;
+import io.laconic.cli.extension.WrittenPage;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.data.Dataset;
-import io.laconic.io.file.AtomicFiles;
 import io.laconic.model.Model;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -20,16 +21,18 @@ public final class ReportOption {
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description = "Also write an HTML page about the model (see laconic report).")
-  private Path target;
+      description =
+          "Also write an HTML page about the model (see laconic report); as JSON to a file .json. May"
+              + " be given twice.")
+  private List<Path> targets = List.of();
 
   public void check(CommonOptions common) {
-    check(target, ModelPage.class, common);
+    check(targets, ModelPage.class, common);
   }
 
   /** Refuses to promise a page if the module that makes such pages is missing. */
-  public static void check(Path target, Class<?> pages, CommonOptions common) {
-    if (target != null && page(pages) == null) {
+  public static void check(List<Path> targets, Class<?> pages, CommonOptions common) {
+    if (!targets.isEmpty() && page(pages) == null) {
       throw common.usage("--report needs the module laconic-report, which is missing");
     }
   }
@@ -51,13 +54,14 @@ public final class ReportOption {
       PreparationOptions preparation,
       Path modelFile,
       String data) {
-    if (target != null) {
+    if (!targets.isEmpty()) {
       Dataset known = withClass(trained);
       double[][] matrix = matrix(certified.model(), known, preparation);
       InputFileNames files =
           new InputFileNames(modelFile.toString(), data, preparation.matrixFile());
-      String html = page(ModelPage.class).html(certified, menu.get(), known, matrix, files, null);
-      AtomicFiles.write(target, out -> out.write(html));
+      WrittenPage page =
+          page(ModelPage.class).page(certified, menu.get(), known, matrix, files, null);
+      targets.forEach(page::write);
     }
   }
 

@@ -1,13 +1,12 @@
 package io.laconic.cli.watch;
 
-import com.google.gson.Gson;
-import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
+import io.laconic.io.json.Json;
 import io.laconic.io.json.Node;
 import io.laconic.occurrence.WatchedEvent;
 import io.laconic.occurrence.WatchedEventCounts;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 
 /**
  * What is settled before the first look; the first line of a state.
@@ -22,19 +21,27 @@ public record StateHeader(
   private static final String FORMAT = "laconic-watch";
   private static final long VERSION = 1;
 
+  /** The fields of the line. */
+  private record Fields(
+      String format,
+      long version,
+      String model,
+      double level,
+      boolean labelled,
+      Optional<Integer> expectedRows,
+      Optional<int[]> expectedCounts) {}
+
   String json() {
-    Map<String, Object> fields =
-        Json.object(
-            "format", FORMAT,
-            "version", VERSION,
-            "model", model,
-            "level", level,
-            "labelled", labelled);
-    if (expected != null) {
-      fields.put("expectedRows", expected.rows());
-      fields.put("expectedCounts", expected.counts());
-    }
-    return new Gson().toJson(fields);
+    Optional<WatchedEventCounts> counted = Optional.ofNullable(expected);
+    return Json.line(
+        new Fields(
+            FORMAT,
+            VERSION,
+            model,
+            level,
+            labelled,
+            counted.map(WatchedEventCounts::rows),
+            counted.map(WatchedEventCounts::counts)));
   }
 
   /**

@@ -1,12 +1,11 @@
 package io.laconic.cli.watch;
 
-import com.google.gson.Gson;
 import io.laconic.cli.checkpoint.LockedLines;
-import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.data.Source;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.Sha256;
+import io.laconic.io.json.Json;
 import io.laconic.io.json.JsonTree;
 import io.laconic.io.json.Node;
 import io.laconic.occurrence.WatchedEvent;
@@ -163,20 +162,7 @@ public final class WatchState implements AutoCloseable {
   /** Counts a look; it is on the disk when this returns. */
   public void add(Look look) {
     looks.add(look);
-    append(
-        new Gson()
-            .newBuilder()
-            .serializeNulls()
-            .create()
-            .toJson(
-                Json.object(
-                    "file", look.file(),
-                    "sha256", look.sha256(),
-                    "rows", look.rows(),
-                    "errors", look.errors(),
-                    "classRows", look.classRows(),
-                    "classErrors", look.classErrors(),
-                    "counts", look.counts())));
+    append(Json.line(look));
   }
 
   private void append(String json) {

@@ -6,7 +6,6 @@ import io.laconic.model.Wording;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
@@ -78,19 +77,19 @@ public record CertificateTerms(CertificateOptions options, String group) {
     return all.isEmpty() ? null : all;
   }
 
+  /** What is certified, for programs. */
+  public record Fields(
+      String form, double delta, double alternatives, String group, String voidBecause) {}
+
   /**
    * What is certified, for programs; null if nothing is.
    *
    * @param voidBecause why the numbers are not a guarantee; null if they are
    */
-  Map<String, Object> json(String voidBecause) {
+  Fields fields(String voidBecause) {
     return !options.form().promises()
         ? null
-        : Json.object(
-            "form", options.form().word(),
-            "delta", options.delta(),
-            "alternatives", options.alternatives(),
-            "group", group,
-            "voidBecause", voidBecause);
+        : new Fields(
+            options.form().word(), options.delta(), options.alternatives(), group, voidBecause);
   }
 }

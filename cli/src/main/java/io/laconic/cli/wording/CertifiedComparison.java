@@ -5,6 +5,7 @@ import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.MajorityRule;
+import io.laconic.io.json.Json;
 import io.laconic.train.CertifiedContender;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -119,36 +120,53 @@ public record CertifiedComparison(
   }
 
   /** What all learners have in common, for programs. */
-  Map<String, Object> json() {
+  public record CommonFields(
+      @Json.Unfolded CertificateTerms.Fields terms,
+      int subsets,
+      int subsetSize,
+      BigInteger seed,
+      MajorityFields majority) {}
+
+  CommonFields fields() {
     DrawnSubsets drawn = any().test().drawn();
-    Map<String, Object> json = terms.json(any().certified().voidBecause());
-    json.put("subsets", drawn.count());
-    json.put("subsetSize", drawn.size());
-    json.put("seed", new BigInteger(Long.toUnsignedString(drawn.seed())));
-    json.put(
-        "majority",
-        Json.object(
-            "class", majority().label(), "errors", majority().errors(), "risk", majority().risk()));
-    return json;
+    return new CommonFields(
+        terms.fields(any().certified().voidBecause()),
+        drawn.count(),
+        drawn.size(),
+        new BigInteger(Long.toUnsignedString(drawn.seed())),
+        MajorityFields.of(majority()));
   }
 
   /** The certificate of one learner, for programs. */
-  Map<String, Object> json(String name) {
+  public record LearnerFields(
+      double risk,
+      double sensitivity,
+      double specificity,
+      int subset,
+      int outside,
+      int outsideErrors,
+      Integer conditions,
+      int size,
+      int attributes,
+      String voidBecause,
+      double seconds) {}
+
+  LearnerFields fields(String name) {
     CertifiedContender one = contenders.get(name);
     DrawnTest test = one.test();
     CertifiedNumbers numbers =
         test.outside().numbers(terms.options().delta(), test.ways(terms.options().alternatives()));
-    return Json.object(
-        "risk", one.certified().risk(),
-        "sensitivity", numbers.sensitivity(),
-        "specificity", numbers.specificity(),
-        "subset", test.subset(),
-        "outside", test.outside().rowCount(),
-        "outsideErrors", test.outside().errorCount(),
-        "conditions", CvTable.known(one.complexity().conditions()),
-        "size", one.size(),
-        "attributes", one.attributes(),
-        "voidBecause", one.certified().voidBecause(),
-        "seconds", one.seconds());
+    return new LearnerFields(
+        one.certified().risk(),
+        numbers.sensitivity(),
+        numbers.specificity(),
+        test.subset(),
+        test.outside().rowCount(),
+        test.outside().errorCount(),
+        CvTable.known(one.complexity().conditions()),
+        one.size(),
+        one.attributes(),
+        one.certified().voidBecause(),
+        one.seconds());
   }
 }

@@ -2,17 +2,17 @@ package io.laconic.cli.wording;
 
 import io.laconic.certificate.Form;
 import io.laconic.certificate.SubsetDraw;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Wording;
-import io.laconic.select.Chosen;
+import io.laconic.select.Choice;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
 import io.laconic.select.RowSubsetProcedure;
+import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** How a configuration was chosen, in words. */
@@ -38,7 +38,7 @@ public final class ChoiceWords {
 
   /** {@code 32 subsets of 190 rows}. */
   public static String drawing(RowSubsetProcedure procedure, Table table) {
-    return drawing(procedure.form(), table, Split.all(table.size()).learning());
+    return drawing(procedure.form(), table, Fold.all(table.size()).learningRows());
   }
 
   /** {@code 32 subsets of 190 rows}, of some rows of a table. */
@@ -76,21 +76,21 @@ public final class ChoiceWords {
   }
 
   /** What was chosen and how it did in the folds. */
-  public static String chosen(Chosen chosen, int rows) {
+  public static String chosen(Choice choice, int rows) {
     String errors =
-        Double.isNaN(chosen.cvErrors())
+        Double.isNaN(choice.cvErrors())
             ? ""
-            : String.format(
-                Locale.ROOT,
-                "; %s (%.1f %%; optimistic, because they guided the choice)",
-                ModelSummary.counted((int) chosen.cvErrors(), "cross-validation error"),
-                100 * chosen.cvErrors() / rows);
-    Map<String, Object> all = chosen.trained().parameters();
+            : "; "
+                + ModelSummary.counted((int) choice.cvErrors(), "cross-validation error")
+                + " ("
+                + Percent.of(choice.cvErrors() / rows)
+                + "; optimistic, because they guided the choice)";
+    Map<String, Object> all = choice.candidate().settings();
     String parameters = parameters(all);
     return "chosen: "
         + (parameters.isEmpty() ? all.getOrDefault("learner", "") : parameters)
         + ", size "
-        + chosen.trained().size(chosen.choice().stage())
+        + choice.candidate().size()
         + errors;
   }
 }

@@ -4,11 +4,13 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.ClassSharesByScore;
+import io.laconic.io.json.Json;
 import io.laconic.model.Wording;
+import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.function.DoubleFunction;
 
 /**
  * What a score means in shares: how frequent the positive class was among the rows outside the
@@ -67,37 +69,32 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
         Integer.toString(shares().rows(group)));
   }
 
-  /** The shares for programs; null without a score. */
-  public Map<String, Object> json(double score) {
-    return Double.isNaN(score) ? null : group(shares().group(score));
-  }
+  /** A share of the positive class among rows with such a score, for programs. */
+  public record Share(double share, double low, double high, int rows) {}
 
-  private Map<String, Object> group(int group) {
-    double[] interval = interval(group);
-    return Json.object(
-        "share",
-        shares().share(group),
-        "low",
-        interval[0],
-        "high",
-        interval[1],
-        "rows",
-        shares().rows(group));
-  }
+  /** A group of scores, for programs. */
+  public record Group(double from, double below, @Json.Unfolded Share share) {}
 
   /** All groups and what they rest on, for programs. */
-  public Map<String, Object> json() {
-    List<Object> groups = new ArrayList<>();
+  public record Fields(
+      @Json.Name("class") String label, double delta, String voidBecause, List<Group> groups) {}
+
+  /** The share for a score; null without one. */
+  public Share share(double score) {
+    return Double.isNaN(score) ? null : share(shares().group(score));
+  }
+
+  private Share share(int group) {
+    double[] interval = interval(group);
+    return new Share(shares().share(group), interval[0], interval[1], shares().rows(group));
+  }
+
+  public Fields fields() {
+    List<Group> groups = new ArrayList<>();
     for (int group = 0; group < shares().groupCount(); group++) {
-      Map<String, Object> one = Json.object("from", from(group), "below", from(group + 1));
-      one.putAll(group(group));
-      groups.add(one);
+      groups.add(new Group(from(group), from(group + 1), share(group)));
     }
-    return Json.object(
-        "class", positive(),
-        "delta", certificate().delta(),
-        "voidBecause", certificate().voidBecause(),
-        "groups", groups);
+    return new Fields(positive(), certificate().delta(), certificate().voidBecause(), groups);
   }
 
   /** Where a group begins; NaN if it has no border there. */
@@ -163,8 +160,8 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
           List.of(
               range(group),
               shares().rows()[group][1] + " of " + shares().rows(group),
-              percent(shares().share(group), 0),
-              percent(interval[0], -1) + " to " + percent(interval[1], 1)));
+              orDash(shares().share(group), Percent::of),
+              orDash(interval[0], Percent::down) + " to " + orDash(interval[1], Percent::up)));
     }
     return lines;
   }
@@ -184,14 +181,7 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
     return Wording.number(Double.parseDouble(String.format(Locale.ROOT, "%.4g", value)));
   }
 
-  /** Rounded to the nearest, or away from the share: -1 down, 1 up. */
-  private static String percent(double share, int direction) {
-    if (Double.isNaN(share)) {
-      return "-";
-    }
-    double tenths = 1000 * share;
-    double rounded =
-        direction == 0 ? Math.rint(tenths) : direction < 0 ? Math.floor(tenths) : Math.ceil(tenths);
-    return String.format(Locale.ROOT, "%.1f %%", rounded / 10);
+  private static String orDash(double share, DoubleFunction<String> percent) {
+    return Double.isNaN(share) ? "-" : percent.apply(share);
   }
 }

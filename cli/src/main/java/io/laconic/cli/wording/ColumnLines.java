@@ -95,25 +95,37 @@ final class ColumnLines {
     return percent < 0.5 ? "<1 %" : String.format(Locale.ROOT, "%.0f %%", percent);
   }
 
-  /** All columns for a program. */
-  List<Map<String, Object>> json() {
-    List<Map<String, Object>> all = new ArrayList<>();
+  /** A column for programs. */
+  record Fields(
+      String name,
+      String kind,
+      int missing,
+      int distinct,
+      String warning,
+      Double low,
+      Double median,
+      Double high,
+      List<Integer> bins,
+      Map<String, Integer> values) {}
+
+  List<Fields> fields() {
+    List<Fields> all = new ArrayList<>();
     for (int k = 0; k < facts.columns().size(); k++) {
       ColumnFacts column = facts.columns().get(k);
       ColumnSketch sketch = ColumnSketch.of(data.columns().get(k));
       List<Double> quantiles = sketch.quantiles();
       all.add(
-          Json.object(
-              "name", column.name(),
-              "kind", column.numeric() ? "numeric" : "categorical",
-              "missing", column.missing(),
-              "distinct", column.distinct(),
-              "warning", warning(column),
-              "low", quantiles.isEmpty() ? null : quantiles.get(0),
-              "median", quantiles.isEmpty() ? null : quantiles.get(1),
-              "high", quantiles.isEmpty() ? null : quantiles.get(2),
-              "bins", sketch.bins(),
-              "values", first(sketch.counts())));
+          new Fields(
+              column.name(),
+              column.numeric() ? "numeric" : "categorical",
+              column.missing(),
+              column.distinct(),
+              warning(column),
+              quantiles.isEmpty() ? null : quantiles.get(0),
+              quantiles.isEmpty() ? null : quantiles.get(1),
+              quantiles.isEmpty() ? null : quantiles.get(2),
+              sketch.bins(),
+              first(sketch.counts())));
     }
     return all;
   }
@@ -127,8 +139,8 @@ final class ColumnLines {
             .collect(Collectors.joining(", "));
   }
 
-  private static Map<String, Object> first(Map<String, Integer> counts) {
-    Map<String, Object> some = new LinkedHashMap<>();
+  private static Map<String, Integer> first(Map<String, Integer> counts) {
+    Map<String, Integer> some = new LinkedHashMap<>();
     counts.entrySet().stream().limit(20).forEach(one -> some.put(one.getKey(), one.getValue()));
     return some;
   }

@@ -192,46 +192,64 @@ public record CompareTable(
     return String.format(Locale.ROOT, "%.3f", value);
   }
 
-  public Map<String, Object> json() {
-    List<Object> learners = new ArrayList<>();
-    List<Object> tests = new ArrayList<>();
-    for (Map.Entry<String, Estimate> one : estimates.entrySet()) {
-      Estimate estimate = one.getValue();
-      learners.add(
-          Json.object(
-              "name", one.getKey(),
-              "errors", estimate.errors(),
-              "cost", costs == null ? null : costs.of(estimate),
-              "sd", estimate.standardDeviation(),
-              "conditions", estimate.meanConditions(),
-              "rules", estimate.meanRules(),
-              "size", estimate.meanSize(),
-              "attributes", estimate.meanAttributes(),
-              "certified", certified == null ? null : certified.risk(one.getKey()),
-              "certificate", certified == null ? null : certified.json(one.getKey()),
-              "seconds", estimate.seconds(),
-              "constantFolds", ConstantWords.foldCount(estimate),
-              "confusion", ConfusionLines.json(rows.measures(estimate, terms).evaluation()),
-              "measures", rows.measures(estimate, terms).json(),
-              "folds", CvTable.folds(estimate)));
-      if (!one.getKey().equals(first())) {
-        tests.add(
-            Json.object(
-                "first", first(),
-                "second", one.getKey(),
-                "mcNemar", mcNemar(one.getKey()),
-                "correctedT", t(one.getKey())));
-      }
-    }
-    return Json.object(
-        "examples",
+  /** A learner for programs. */
+  public record Learner(
+      String name,
+      int errors,
+      Double cost,
+      double sd,
+      double conditions,
+      double rules,
+      double size,
+      double attributes,
+      Double certified,
+      CertifiedComparison.LearnerFields certificate,
+      double seconds,
+      int constantFolds,
+      Map<String, Map<String, Integer>> confusion,
+      MeasureTable.Fields measures,
+      List<CvTable.Fold> folds) {}
+
+  /** A test of the first learner against another one, for programs. */
+  public record Test(String first, String second, double mcNemar, double correctedT) {}
+
+  /** All learners and tests, for programs. */
+  public record Fields(
+      int examples,
+      List<Learner> learners,
+      List<Test> tests,
+      CertifiedComparison.CommonFields certificate) {}
+
+  public Fields fields() {
+    return new Fields(
         estimates.get(first()).examples(),
-        "learners",
-        learners,
-        "tests",
-        tests,
-        "certificate",
-        certified == null ? null : certified.json());
+        estimates.keySet().stream().map(this::learner).toList(),
+        estimates.keySet().stream()
+            .filter(name -> !name.equals(first()))
+            .map(name -> new Test(first(), name, mcNemar(name), t(name)))
+            .toList(),
+        certified == null ? null : certified.fields());
+  }
+
+  private Learner learner(String name) {
+    Estimate estimate = estimates.get(name);
+    MeasureTable measures = rows.measures(estimate, terms);
+    return new Learner(
+        name,
+        estimate.errors(),
+        costs == null ? null : costs.of(estimate),
+        estimate.standardDeviation(),
+        estimate.meanConditions(),
+        estimate.meanRules(),
+        estimate.meanSize(),
+        estimate.meanAttributes(),
+        certified == null ? null : certified.risk(name),
+        certified == null ? null : certified.fields(name),
+        estimate.seconds(),
+        ConstantWords.foldCount(estimate),
+        ConfusionLines.counts(measures.evaluation()),
+        measures.fields(),
+        CvTable.folds(estimate));
   }
 
   public void csv(Writer out) throws IOException {

@@ -38,11 +38,11 @@ public final class ConfusionLines {
   }
 
   /** Rows by actual class, then by predicted class; the empty name is of rows without one. */
-  public static Map<String, Object> json(Evaluation evaluation) {
-    Map<String, Object> confusion = new LinkedHashMap<>();
+  public static Map<String, Map<String, Integer>> counts(Evaluation evaluation) {
+    Map<String, Map<String, Integer>> confusion = new LinkedHashMap<>();
     List<String> classes = evaluation.classes();
     for (int c = 0; c < evaluation.actual().size(); c++) {
-      Map<String, Object> row = new LinkedHashMap<>();
+      Map<String, Integer> row = new LinkedHashMap<>();
       for (int p = 0; p < classes.size(); p++) {
         row.put(classes.get(p), evaluation.confusion()[c][p]);
       }

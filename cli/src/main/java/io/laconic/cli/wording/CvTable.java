@@ -4,6 +4,7 @@ import io.laconic.certificate.CertificateWords;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import io.laconic.select.PermutationSignificance;
+import io.laconic.util.Percent;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -72,10 +73,8 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
   String total() {
     return String.format(
         Locale.ROOT,
-        "%s of %d (%.1f %%), standard deviation %.1f; mean %s %.1f, attributes %.1f; %.2f s",
-        ModelSummary.counted(estimate.errors(), "error"),
-        estimate.examples(),
-        100.0 * estimate.errors() / estimate.examples(),
+        "%s, standard deviation %.1f; mean %s %.1f, attributes %.1f; %.2f s",
+        Percent.errors(estimate.errors(), estimate.examples()),
         estimate.standardDeviation(),
         counted(),
         estimate.meanSize(),
@@ -138,26 +137,40 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
     return entries;
   }
 
+  /** A fold for programs. */
+  public record Fold(
+      int fold,
+      int examples,
+      int errors,
+      Integer conditions,
+      Integer rules,
+      int size,
+      int attributes,
+      double risk,
+      String voidBecause,
+      double seconds,
+      Map<String, Object> parameters,
+      List<String> parts) {}
+
   /** The folds of an estimate, for programs. */
-  static List<Object> folds(Estimate estimate) {
-    List<Object> folds = new ArrayList<>();
-    for (FoldResult fold : estimate.folds()) {
-      folds.add(
-          Json.object(
-              "fold", fold.fold(),
-              "examples", fold.rows().length,
-              "errors", fold.errors(),
-              "conditions", known(fold.conditions()),
-              "rules", known(fold.model().complexity().rules()),
-              "size", fold.size(),
-              "attributes", fold.attributes(),
-              "risk", fold.risk(),
-              "voidBecause", fold.certified().voidBecause(),
-              "seconds", fold.seconds(),
-              "parameters", fold.parameters(),
-              "parts", fold.parts()));
-    }
-    return folds;
+  static List<Fold> folds(Estimate estimate) {
+    return estimate.folds().stream()
+        .map(
+            fold ->
+                new Fold(
+                    fold.fold(),
+                    fold.rows().length,
+                    fold.errors(),
+                    known(fold.conditions()),
+                    known(fold.model().complexity().rules()),
+                    fold.size(),
+                    fold.attributes(),
+                    fold.risk(),
+                    fold.certified().voidBecause(),
+                    fold.seconds(),
+                    fold.parameters(),
+                    fold.parts()))
+        .toList();
   }
 
   /** A count for programs; null if it does not apply. */
@@ -165,22 +178,37 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
     return count < 0 ? null : Integer.valueOf(count);
   }
 
-  public Map<String, Object> json() {
-    Map<String, Object> stability = new LinkedHashMap<>();
+  /** All folds and what they sum up to, for programs. */
+  public record Fields(
+      List<Fold> folds,
+      int examples,
+      int errors,
+      double sd,
+      double meanConditions,
+      double meanRules,
+      double meanSize,
+      double meanAttributes,
+      double certifiedErrors,
+      CertificateTerms.Fields certificate,
+      double seconds,
+      Map<String, Integer> stability) {}
+
+  public Fields fields() {
+    Map<String, Integer> stability = new LinkedHashMap<>();
     sorted().forEach(entry -> stability.put(entry.getKey(), entry.getValue()));
-    return Json.object(
-        "folds", folds(estimate),
-        "examples", estimate.examples(),
-        "errors", estimate.errors(),
-        "sd", estimate.standardDeviation(),
-        "meanConditions", estimate.meanConditions(),
-        "meanRules", estimate.meanRules(),
-        "meanSize", estimate.meanSize(),
-        "meanAttributes", estimate.meanAttributes(),
-        "certifiedErrors", estimate.certifiedErrors(),
-        "certificate", terms.json(CertificateTerms.reasons(estimate)),
-        "seconds", estimate.seconds(),
-        "stability", stability);
+    return new Fields(
+        folds(estimate),
+        estimate.examples(),
+        estimate.errors(),
+        estimate.standardDeviation(),
+        estimate.meanConditions(),
+        estimate.meanRules(),
+        estimate.meanSize(),
+        estimate.meanAttributes(),
+        estimate.certifiedErrors(),
+        terms.fields(CertificateTerms.reasons(estimate)),
+        estimate.seconds(),
+        stability);
   }
 
   public void csv(Writer out) throws IOException {

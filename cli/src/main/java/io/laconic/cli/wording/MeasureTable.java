@@ -4,10 +4,14 @@ import io.laconic.certificate.CertificateWords;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.evaluate.Interval;
 import io.laconic.evaluate.Measures;
+import io.laconic.io.json.Json;
 import io.laconic.model.Wording;
+import io.laconic.util.Percent;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -62,17 +66,20 @@ public record MeasureTable(
     /** The number: {@code 93.2 %}, an area {@code 0.932}; {@code -} if there is none. */
     public String value() {
       return interval.isKnown()
-          ? number(interval.value(), Math.rint(scaled(interval.value())))
+          ? isArea() ? area(interval.value(), RoundingMode.HALF_UP) : Percent.of(interval.value())
           : "-";
     }
 
     /** The interval, rounded outwards: {@code 90.1 % to 95.4 %}; empty if there is none. */
     public String range() {
-      return interval.isKnown()
-          ? number(interval.low(), Math.floor(scaled(interval.low())))
+      if (!interval.isKnown()) {
+        return "";
+      }
+      return isArea()
+          ? area(interval.low(), RoundingMode.FLOOR)
               + " to "
-              + number(interval.high(), Math.ceil(scaled(interval.high())))
-          : "";
+              + area(interval.high(), RoundingMode.CEILING)
+          : Percent.down(interval.low()) + " to " + Percent.up(interval.high());
     }
 
     /** Both: {@code 93.2 % (90.1 to 95.4)}; {@code -} if there is no number. */
@@ -80,14 +87,8 @@ public record MeasureTable(
       return interval.isKnown() ? value() + " (" + range().replace(" %", "") + ")" : "-";
     }
 
-    private static double scaled(double share) {
-      return 1000 * share;
-    }
-
-    private String number(double share, double thousandths) {
-      return isArea()
-          ? String.format(Locale.ROOT, "%.3f", thousandths / 1000)
-          : String.format(Locale.ROOT, "%.1f %%", thousandths / 10);
+    private static String area(double area, RoundingMode mode) {
+      return new BigDecimal(area).setScale(3, mode).toPlainString();
     }
   }
 
@@ -144,8 +145,7 @@ public record MeasureTable(
   private String ofPrevalence() {
     if (prevalence == null) {
       double share = (double) evaluation.examples(1) / evaluation.examples();
-      return String.format(
-          Locale.ROOT, "PPV and NPV as among these rows, %.1f %% positive", 100 * share);
+      return "PPV and NPV as among these rows, " + Percent.of(share) + " positive";
     }
     return prevalence[0] == prevalence[1]
         ? "PPV and NPV at a prevalence of " + percent(prevalence[0])
@@ -160,21 +160,23 @@ public record MeasureTable(
     return Wording.number(100 * share) + " %";
   }
 
-  /** The numbers for programs; intervals that mean nothing are null. */
-  public Map<String, Object> json() {
-    Map<String, Object> json = Json.object("level", 1 - delta);
+  /** A number for programs; an interval that means nothing is NaN. */
+  public record Value(double value, double low, double high) {}
+
+  /** The numbers for programs, by their keys. */
+  public record Fields(
+      double level, @Json.Unfolded Map<String, Value> values, double[] prevalence) {}
+
+  public Fields fields() {
+    Map<String, Value> values = new LinkedHashMap<>();
     for (Shown one : shown()) {
-      json.put(
+      Interval found = one.interval();
+      values.put(
           one.key(),
-          Json.object(
-              "value",
-              one.interval().value(),
-              "low",
-              intervals ? one.interval().low() : Double.NaN,
-              "high",
-              intervals ? one.interval().high() : Double.NaN));
+          intervals
+              ? new Value(found.value(), found.low(), found.high())
+              : new Value(found.value(), Double.NaN, Double.NaN));
     }
-    json.put("prevalence", prevalence == null ? null : List.of(prevalence[0], prevalence[1]));
-    return json;
+    return new Fields(1 - delta, values, prevalence);
   }
 }

@@ -9,8 +9,8 @@ import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** What errors on held-out rows cost, beside how many they are. */
 public final class MeasuredCosts {
@@ -81,14 +81,15 @@ public final class MeasuredCosts {
         + ")";
   }
 
-  /** For programs. */
-  public Map<String, Object> json(Estimate estimate) {
-    return Json.object(
-        "perRow",
-        of(estimate),
-        "byFold",
-        estimate.folds().stream().map(fold -> (Object) of(fold)).toList(),
-        "of",
-        costs.recorded());
+  /**
+   * For programs.
+   *
+   * @param of what errors cost
+   */
+  public record Fields(double perRow, List<Double> byFold, Object of) {}
+
+  public Fields fields(Estimate estimate) {
+    return new Fields(
+        of(estimate), estimate.folds().stream().map(this::of).toList(), costs.recorded());
   }
 }

@@ -2,10 +2,9 @@ package io.laconic.cli.wording;
 
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.MajorityRule;
+import io.laconic.util.Percent;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -35,18 +34,15 @@ public record MeasuredYardstick(int[] labels, CertificateTerms terms) {
 
   /** {@code always saying the most frequent class: 212 errors of 569 (37.3 %), certified …}. */
   public String words() {
-    return String.format(
-            Locale.ROOT,
-            "always saying the most frequent class: %s of %d (%.1f %%)",
-            ModelSummary.counted(errors(), "error"),
-            labels.length,
-            100.0 * errors() / labels.length)
+    return "always saying the most frequent class: "
+        + Percent.errors(errors(), labels.length)
         + (isCertified() ? ", certified " + CertificateWords.atMost(majority().risk()) : "");
   }
 
   /** The yardstick for programs. */
-  public Map<String, Object> json() {
-    return Json.object(
-        "errors", errors(), "risk", isCertified() ? (Object) majority().risk() : null);
+  public record Fields(int errors, Double risk) {}
+
+  public Fields fields() {
+    return new Fields(errors(), isCertified() ? majority().risk() : null);
   }
 }

@@ -64,7 +64,7 @@ public final class MenuTable {
   public CertifiedNumbers numbers(RowSubsetRule rule) {
     double delta = shown.certificate().delta();
     double ways = shown.certificate().test().ways(shown.certificate().alternatives());
-    return rule.chosen().aim().criterion().numbers(rule.outside(), delta, ways);
+    return rule.choice().aim().criterion().numbers(rule.outside(), delta, ways);
   }
 
   /** The table, the best rule first. */
@@ -102,25 +102,37 @@ public final class MenuTable {
     return lines;
   }
 
+  /** A rule for programs. */
+  public record Rule(
+      int subset,
+      List<Integer> subsets,
+      String rule,
+      int size,
+      int outside,
+      int outsideErrors,
+      int errors,
+      double risk,
+      double sensitivity,
+      double specificity) {}
+
   /** The rules for programs. */
-  public List<Object> json() {
-    List<Object> json = new ArrayList<>();
-    for (Entry entry : entries) {
-      RowSubsetRule rule = entry.rule();
-      CertifiedNumbers numbers = numbers(rule);
-      json.add(
-          Json.object(
-              "subset", rule.subset(),
-              "subsets", entry.subsets(),
-              "rule", entry.sentence(),
-              "size", rule.size(),
-              "outside", rule.outside().rowCount(),
-              "outsideErrors", rule.outside().errorCount(),
-              "errors", rule.errorCount(),
-              "risk", numbers.risk(),
-              "sensitivity", numbers.sensitivity(),
-              "specificity", numbers.specificity()));
-    }
-    return json;
+  public List<Rule> fields() {
+    return entries.stream().map(this::fields).toList();
+  }
+
+  private Rule fields(Entry entry) {
+    RowSubsetRule rule = entry.rule();
+    CertifiedNumbers numbers = numbers(rule);
+    return new Rule(
+        rule.subset(),
+        entry.subsets(),
+        entry.sentence(),
+        rule.size(),
+        rule.outside().rowCount(),
+        rule.outside().errorCount(),
+        rule.errorCount(),
+        numbers.risk(),
+        numbers.sensitivity(),
+        numbers.specificity());
   }
 }

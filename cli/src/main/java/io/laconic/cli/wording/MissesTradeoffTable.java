@@ -7,6 +7,7 @@ import io.laconic.learn.choice.MissesTradeoffLevel;
 import io.laconic.model.Wording;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
+import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -102,12 +103,12 @@ public final class MissesTradeoffTable {
       words.add(
           String.format(
               Locale.ROOT,
-              "%4d  %9.1f %%  %9.1f %%  %9.1f %%  %9.1f %%  %10d  %s",
+              "%4d  %11s  %11s  %11s  %11s  %10d  %s",
               k + 1,
-              100 * line.sensitivity(),
-              100 * line.specificity(),
-              Math.floor(1000 * line.numbers().sensitivity()) / 10,
-              Math.floor(1000 * line.numbers().specificity()) / 10,
+              Percent.of(line.sensitivity()),
+              Percent.of(line.specificity()),
+              Percent.down(line.numbers().sensitivity()),
+              Percent.down(line.numbers().specificity()),
               line.rule().size(),
               line.sentence()));
     }
@@ -153,23 +154,34 @@ public final class MissesTradeoffTable {
     }
   }
 
+  /** A line for programs. */
+  public record Rule(
+      int line,
+      String rule,
+      int size,
+      double sensitivity,
+      double specificity,
+      double certifiedSensitivity,
+      double certifiedSpecificity,
+      int subset,
+      int level) {}
+
   /** The lines for programs. */
-  public List<Object> json() {
-    List<Object> json = new ArrayList<>();
-    for (int k = 0; k < lines.size(); k++) {
-      Line line = lines.get(k);
-      json.add(
-          Json.object(
-              "line", k + 1,
-              "rule", line.sentence(),
-              "size", line.rule().size(),
-              "sensitivity", line.sensitivity(),
-              "specificity", line.specificity(),
-              "certifiedSensitivity", line.numbers().sensitivity(),
-              "certifiedSpecificity", line.numbers().specificity(),
-              "subset", line.rule().subset(),
-              "level", line.level()));
+  public List<Rule> fields() {
+    List<Rule> rules = new ArrayList<>();
+    for (Line line : lines) {
+      rules.add(
+          new Rule(
+              rules.size() + 1,
+              line.sentence(),
+              line.rule().size(),
+              line.sensitivity(),
+              line.specificity(),
+              line.numbers().sensitivity(),
+              line.numbers().specificity(),
+              line.rule().subset(),
+              line.level()));
     }
-    return json;
+    return rules;
   }
 }

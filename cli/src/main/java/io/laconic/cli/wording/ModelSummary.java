@@ -10,9 +10,9 @@ import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.Wording;
 import io.laconic.train.AimGuarantee;
+import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** A trained model in a few lines: the rule, then the errors it made. */
 public final class ModelSummary {
@@ -97,11 +97,11 @@ public final class ModelSummary {
       most = examples[label] > examples[most] ? label : most;
     }
     int all = model.training().exampleCount();
-    return String.format(
-        Locale.ROOT,
-        "always saying \"%s\": %.1f %% wrong",
-        model.frame().classes().get(most),
-        100.0 * (all - examples[most]) / all);
+    return "always saying \""
+        + model.frame().classes().get(most)
+        + "\": "
+        + Percent.of(all - examples[most], all)
+        + " wrong";
   }
 
   private static String certified(Certificate certificate, Model model) {
@@ -116,13 +116,7 @@ public final class ModelSummary {
   /** {@code 28 errors of 569 (4.9 %): 15 of 212 malignant missed, 13 of 357 benign flagged}. */
   static String training(Model model) {
     TrainingSummary training = model.training();
-    String total =
-        String.format(
-            Locale.ROOT,
-            "%s of %d (%.1f %%)",
-            counted(training.errorCount(), "error"),
-            training.exampleCount(),
-            100.0 * training.errorCount() / training.exampleCount());
+    String total = Percent.errors(training.errorCount(), training.exampleCount());
     List<String> classes = model.frame().classes();
     if (classes.size() > 2) {
       return total + byClass(training, classes);

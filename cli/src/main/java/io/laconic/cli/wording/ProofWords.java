@@ -7,7 +7,6 @@ import io.laconic.model.Wording;
 import io.laconic.prove.OptimalityProof;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** What an exact search says of a rule, in words and as JSON. */
 public final class ProofWords {
@@ -92,23 +91,34 @@ public final class ProofWords {
     return test == null ? null : (Integer) test.subset();
   }
 
+  /** A rule that is better than the learner's, for programs. */
+  public record Better(String rule, int errors) {}
+
   /** The field {@code proof}. */
-  public static Map<String, Object> json(
-      OptimalityProof proof, CertifiedModel certified, double seconds) {
+  public record Fields(
+      boolean proven,
+      boolean complete,
+      String form,
+      int rows,
+      Integer subset,
+      Integer errors,
+      Integer leastErrors,
+      Better better,
+      double timeLimit,
+      String impossible) {}
+
+  public static Fields fields(OptimalityProof proof, CertifiedModel certified, double seconds) {
     boolean tried = proof.impossible() == null;
-    return Json.object(
-        "proven", proof.isProven(),
-        "complete", proof.isComplete(),
-        "form", proof.form(),
-        "rows", proof.rows(),
-        "subset", subset(certified),
-        "errors", tried ? proof.errors() : null,
-        "leastErrors", tried ? proof.leastErrors() : null,
-        "better",
-            proof.better() == null
-                ? null
-                : Json.object("rule", proof.better().rule(), "errors", proof.better().errors()),
-        "timeLimit", seconds,
-        "impossible", proof.impossible());
+    return new Fields(
+        proof.isProven(),
+        proof.isComplete(),
+        proof.form(),
+        proof.rows(),
+        subset(certified),
+        tried ? proof.errors() : null,
+        tried ? proof.leastErrors() : null,
+        proof.better() == null ? null : new Better(proof.better().rule(), proof.better().errors()),
+        seconds,
+        proof.impossible());
   }
 }

@@ -1,5 +1,6 @@
 package io.laconic.cli.wording;
 
+import io.laconic.io.json.Json;
 import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
 import io.laconic.model.Prototype;
@@ -7,36 +8,40 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The fields of a prototype model in the JSON document of {@code explain}. */
-public final class PrototypeFields {
-  private PrototypeFields() {}
+/**
+ * A prototype model, for programs.
+ *
+ * @param prototypes in the order of choice
+ * @param objectivePath uncovered rows + wrong covers + lambda * prototypes, after 0, 1, …
+ *     prototypes; null where the learner has no such objective
+ */
+public record PrototypeFields(
+    List<One> prototypes, Map<String, Object> objective, List<Double> objectivePath) {
+  /** A prototype; its row is null if it is none of the training rows. */
+  public record One(
+      Integer row,
+      @Json.Name("class") String label,
+      Integer newlyCovered,
+      Integer wronglyCovered) {}
 
-  /** The prototypes in the order of choice, the objective, and the objective after each of them. */
-  public static Map<String, Object> of(Model model) {
+  public static PrototypeFields of(Model model) {
     Exemplars prototypes = model.classifier().exemplars().orElseThrow();
-    List<Object> list = new ArrayList<>();
+    List<One> list = new ArrayList<>();
     for (Prototype prototype : prototypes.list()) {
       list.add(
-          Json.object(
-              "row", prototype.isTrainingRow() ? prototype.row() : null,
-              "class", model.frame().classes().get(prototype.label()),
-              "newlyCovered", count(prototype.newlyCovered()),
-              "wronglyCovered", count(prototype.wronglyCovered())));
+          new One(
+              prototype.isTrainingRow() ? (Integer) prototype.row() : null,
+              model.frame().classes().get(prototype.label()),
+              count(prototype.newlyCovered()),
+              count(prototype.wronglyCovered())));
     }
-    return Json.object(
-        "prototypes", list,
-        "objective", model.training().objective(),
-        "objectivePath", path(model, prototypes));
+    return new PrototypeFields(list, model.training().objective(), path(model, prototypes));
   }
 
   private static Integer count(int count) {
     return count < 0 ? null : count;
   }
 
-  /**
-   * Uncovered rows + wrong covers + lambda * prototypes, after 0, 1, … prototypes; null where the
-   * learner has no such objective.
-   */
   private static List<Double> path(Model model, Exemplars prototypes) {
     if (!(model.parameters().get("prototypeCost") instanceof Number cost)) {
       return null;

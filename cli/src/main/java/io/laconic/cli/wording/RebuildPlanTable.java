@@ -4,10 +4,10 @@ import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.compression.SamplePlan;
 import io.laconic.certificate.compression.SamplePlan.Shape;
+import io.laconic.io.json.Json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalLong;
 
 /**
@@ -18,17 +18,25 @@ import java.util.OptionalLong;
  * @param attributes that rays choose from
  */
 public record RebuildPlanTable(
-    SampleSizeQuestion question, Form form, String family, List<Integer> sizes, int attributes)
-    implements PlanTable {
-  @Override
-  public Map<String, Object> json() {
-    List<Object> table = new ArrayList<>();
+    SampleSizeQuestion question, Form form, String family, List<Integer> sizes, int attributes) {
+  /** What a number of rows certifies. */
+  public record Certified(
+      int size, double error, long rows, double risk, Double sensitivity, Double specificity) {}
+
+  /** How many rows a bound needs; null: never enough. */
+  public record Needed(int size, double error, double risk, Long rows, Long rowsForRates) {}
+
+  /** The answers. */
+  private record Result(List<Record> plan, @Json.Hidden List<String> lines) implements Answer {}
+
+  public Answer answer() {
+    List<Record> table = new ArrayList<>();
     for (int size : sizes) {
       for (double error : question.errors()) {
         table.add(entry(plan(size, error), size, error));
       }
     }
-    return Json.object("plan", table);
+    return new Result(table, lines());
   }
 
   private SamplePlan plan(int size, double error) {
@@ -36,38 +44,33 @@ public record RebuildPlanTable(
         Shape.of(family, size, attributes), error, question.delta(), question.alternatives(), form);
   }
 
-  private Map<String, Object> entry(SamplePlan plan, int size, double error) {
+  private Record entry(SamplePlan plan, int size, double error) {
     Double risk = question.risk();
     Double positives = question.positives();
     if (risk != null) {
-      Object rates = positives == null ? null : orNull(plan.rowsForRates(risk, positives));
-      Object rows = orNull(plan.rowsFor(risk));
-      return Json.object(
-          "size", size, "error", error, "risk", risk, "rows", rows, "rowsForRates", rates);
+      return new Needed(
+          size,
+          error,
+          risk,
+          orNull(plan.rowsFor(risk)),
+          positives == null ? null : orNull(plan.rowsForRates(risk, positives)));
     }
     long rows = question.rows();
     double[] rates = positives == null ? null : plan.rates(rows, positives);
-    return Json.object(
-        "size",
+    return new Certified(
         size,
-        "error",
         error,
-        "rows",
         rows,
-        "risk",
         plan.risk(rows),
-        "sensitivity",
-        rates == null ? null : (Object) rates[1],
-        "specificity",
-        rates == null ? null : (Object) rates[0]);
+        rates == null ? null : rates[1],
+        rates == null ? null : rates[0]);
   }
 
-  private static Object orNull(OptionalLong value) {
-    return value.isPresent() ? (Object) value.getAsLong() : null;
+  private static Long orNull(OptionalLong value) {
+    return value.isPresent() ? (Long) value.getAsLong() : null;
   }
 
-  @Override
-  public List<String> lines() {
+  private List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(title());
     StringBuilder head = new StringBuilder("features");

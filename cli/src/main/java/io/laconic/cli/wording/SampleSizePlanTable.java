@@ -6,55 +6,79 @@ import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.SubsetSizes;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.SampleSizePlan;
+import io.laconic.io.json.Json;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
 /** The plan of a certificate that counts errors on rows outside those that are learned from. */
-public record SampleSizePlanTable(SampleSizeQuestion question, Form form, int classes)
-    implements PlanTable {
+public record SampleSizePlanTable(SampleSizeQuestion question, Form form, int classes) {
   private static final Form HALF = new HoldOutForm(0.5, null);
 
-  @Override
-  public Map<String, Object> json() {
-    List<Object> table = new ArrayList<>();
+  /** What a number of rows certifies. */
+  public record Certified(
+      double error,
+      int rows,
+      int subsets,
+      int subsetSize,
+      int outside,
+      long outsideErrors,
+      double risk,
+      Double sensitivity,
+      Double specificity,
+      Double riskOfHalfHeldOut) {}
+
+  /** How many rows a bound needs; null: never enough. */
+  public record Needed(
+      double error, double risk, Integer rows, Integer rowsForRates, Integer rowsOfHalfHeldOut) {}
+
+  /** Always guessing the more frequent class. */
+  public record Majority(double error, Double risk) {}
+
+  /** The answers. */
+  private record Result(
+      String form, List<Record> plan, Majority majority, @Json.Hidden List<String> lines)
+      implements Answer {}
+
+  public Answer answer() {
+    List<Record> table = new ArrayList<>();
     for (double error : question.errors()) {
       table.add(question.risk() == null ? certified(error) : needed(error));
     }
-    return Json.object("form", form.word(), "plan", table, "majority", majority());
+    return new Result(form.word(), table, majority(), lines());
   }
 
   private SampleSizePlan plan(Form of, double error) {
     return new SampleSizePlan(of, classes, error, question.delta(), question.alternatives());
   }
 
-  private Map<String, Object> certified(double error) {
+  private Certified certified(double error) {
     SampleSizePlan plan = plan(form, error);
     int rows = rows();
     double[] rates = question.positives() == null ? null : plan.rates(rows, question.positives());
-    Map<String, Object> entry =
-        Json.object("error", error, "rows", rows, "subsets", plan.subsets(rows));
-    entry.put("subsetSize", plan.size(rows));
-    entry.put("outside", plan.outside(rows));
-    entry.put("outsideErrors", plan.errors(rows));
-    entry.put("risk", plan.risk(rows));
-    entry.put("sensitivity", rates == null ? null : (Object) rates[1]);
-    entry.put("specificity", rates == null ? null : (Object) rates[0]);
-    entry.put("riskOfHalfHeldOut", halfIsTighter(error) ? plan(HALF, error).risk(rows) : null);
-    return entry;
+    return new Certified(
+        error,
+        rows,
+        plan.subsets(rows),
+        plan.size(rows),
+        plan.outside(rows),
+        plan.errors(rows),
+        plan.risk(rows),
+        rates == null ? null : rates[1],
+        rates == null ? null : rates[0],
+        halfIsTighter(error) ? plan(HALF, error).risk(rows) : null);
   }
 
-  private Map<String, Object> needed(double error) {
+  private Needed needed(double error) {
     SampleSizePlan plan = plan(form, error);
     double risk = question.risk();
-    Map<String, Object> entry = Json.object("error", error, "risk", risk);
-    entry.put("rows", orNull(plan.rowsFor(risk)));
-    entry.put("rowsForRates", orNull(rowsForRates(plan)));
-    entry.put(
-        "rowsOfHalfHeldOut", halfIsTighter(error) ? orNull(plan(HALF, error).rowsFor(risk)) : null);
-    return entry;
+    return new Needed(
+        error,
+        risk,
+        orNull(plan.rowsFor(risk)),
+        orNull(rowsForRates(plan)),
+        halfIsTighter(error) ? orNull(plan(HALF, error).rowsFor(risk)) : null);
   }
 
   private SubsetSizes sizes() {
@@ -71,8 +95,8 @@ public record SampleSizePlanTable(SampleSizeQuestion question, Form form, int cl
         : plan.rowsForRates(question.risk(), question.positives());
   }
 
-  private static Object orNull(OptionalInt value) {
-    return value.isPresent() ? (Object) value.getAsInt() : null;
+  private static Integer orNull(OptionalInt value) {
+    return value.isPresent() ? (Integer) value.getAsInt() : null;
   }
 
   /**
@@ -96,11 +120,11 @@ public record SampleSizePlanTable(SampleSizeQuestion question, Form form, int cl
   }
 
   /** The yardstick; null if the share of positives is not known. */
-  private Map<String, Object> majority() {
+  private Majority majority() {
     if (question.positives() == null) {
       return null;
     }
-    return Json.object("error", rarer(), "risk", question.rows() == null ? null : majorityRisk());
+    return new Majority(rarer(), question.rows() == null ? null : majorityRisk());
   }
 
   private double rarer() {
@@ -113,8 +137,7 @@ public record SampleSizePlanTable(SampleSizeQuestion question, Form form, int cl
     return MajorityRule.of(counts, List.of("more frequent", "rarer"), question.delta()).risk();
   }
 
-  @Override
-  public List<String> lines() {
+  private List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(title());
     lines.add("");

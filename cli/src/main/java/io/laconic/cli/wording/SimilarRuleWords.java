@@ -8,7 +8,6 @@ import io.laconic.prove.SimilarRules.Group;
 import io.laconic.prove.SimilarRules.Trained;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Rules that are nearly as good as a trained one, in words and as JSON. */
 public final class SimilarRuleWords {
@@ -96,37 +95,5 @@ public final class SimilarRuleWords {
         + Wording.pad(rules, 9)
         + " "
         + rule;
-  }
-
-  /** What programs read. */
-  public static Map<String, Object> json(SimilarRules similar, CertifiedModel certified) {
-    Trained trained = similar.trained();
-    Counted counted = similar.counted();
-    return Json.object(
-        "rule", trained.rule(),
-        "errors", trained.errors(),
-        "rows", trained.rows(),
-        "subset", ProofWords.subset(certified),
-        "allRows", trained.allRows(),
-        "errorsOnAll", trained.errorsOnAll(),
-        "mostErrors", similar.mostErrors(),
-        "count", counted.rules(),
-        "sets", counted.sets(),
-        "complete", counted.complete(),
-        "thresholds", counted.allThresholds() ? "all" : "quantiles",
-        "certified", false,
-        "inAll", similar.inAll(),
-        "inNone", similar.inNone(),
-        "rules", similar.groups().stream().map(SimilarRuleWords::json).toList());
-  }
-
-  private static Object json(Group group) {
-    return Json.object(
-        "rule", group.rule(),
-        "errors", group.errors(),
-        "errorsOnAll", group.errorsOnAll(),
-        "columns", group.columns(),
-        "count", group.count(),
-        "columnsOfModel", group.ofTrained());
   }
 }

@@ -7,11 +7,12 @@ import io.laconic.data.PositiveClass;
 import io.laconic.inspect.ColumnFacts;
 import io.laconic.inspect.Finding;
 import io.laconic.inspect.TableFacts;
+import io.laconic.io.json.Json;
+import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** What a table is, in lines for a person or a document for a program. */
@@ -65,7 +66,7 @@ public final class TablePortrait {
     return rows.cardinality();
   }
 
-  public List<String> lines() {
+  private List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(
         data.source().name()
@@ -113,12 +114,12 @@ public final class TablePortrait {
     List<String> parts = new ArrayList<>();
     for (int k = 0; k < Math.min(MOST_CLASSES, counts.length); k++) {
       parts.add(
-          String.format(
-              Locale.ROOT,
-              "%s %d (%.1f %%)",
-              labels.classes().get(k),
-              counts[k],
-              100.0 * counts[k] / Math.max(1, data.rowCount())));
+          labels.classes().get(k)
+              + " "
+              + counts[k]
+              + " ("
+              + Percent.of(counts[k], Math.max(1, data.rowCount()))
+              + ")");
     }
     String more = counts.length > MOST_CLASSES ? ", … (" + counts.length + " classes)" : "";
     return "class column \"" + labels.column() + "\": " + String.join(", ", parts) + more + said();
@@ -158,30 +159,35 @@ public final class TablePortrait {
   }
 
   /** All that is shown, and the columns that are not. */
-  public Map<String, Object> json() {
-    return Json.object(
-        "data",
+  private record Result(
+      String data,
+      int rows,
+      List<ColumnLines.Fields> columns,
+      String label,
+      Map<String, Integer> classes,
+      String positive,
+      int rowsWithMissing,
+      List<String> warnings,
+      List<String> verdict,
+      @Json.Hidden List<String> lines)
+      implements Answer {}
+
+  public Answer answer() {
+    return new Result(
         data.source().name(),
-        "rows",
         data.rowCount(),
-        "columns",
-        new ColumnLines(data, facts).json(),
-        "label",
+        new ColumnLines(data, facts).fields(),
         data.hasLabels() ? data.labels().column() : null,
-        "classes",
         data.hasLabels() ? counts(data.labels()) : Map.of(),
-        "positive",
         data.hasLabels() ? positiveClass() : null,
-        "rowsWithMissing",
         verdict.rowsWithMissing(),
-        "warnings",
         List.copyOf(warnings),
-        "verdict",
-        verdict.lines());
+        verdict.lines(),
+        lines());
   }
 
-  private static Map<String, Object> counts(Labels labels) {
-    Map<String, Object> counts = new LinkedHashMap<>();
+  private static Map<String, Integer> counts(Labels labels) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
     for (int k = 0; k < labels.classes().size(); k++) {
       counts.put(labels.classes().get(k), labels.counts()[k]);
     }

@@ -2,7 +2,6 @@ package io.laconic.cli.wording;
 
 import io.laconic.cli.parts.OptionalPart;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import picocli.CommandLine;
 
@@ -21,16 +20,34 @@ public final class Version implements CommandLine.IVersionProvider {
     };
   }
 
-  /** The answer as JSON; the commit is null where it is not known. */
-  public static Map<String, Object> json() {
+  /**
+   * The answer.
+   *
+   * @param commit null where it is not known
+   */
+  private record Result(
+      String laconic,
+      String commit,
+      String java,
+      String platform,
+      List<String> with,
+      List<String> without)
+      implements Answer {
+    @Override
+    public List<String> lines() {
+      return List.of(new Version().getVersion());
+    }
+  }
+
+  public static Answer answer() {
     String commit = io.laconic.util.Version.commit();
-    return Json.object(
-        "laconic", io.laconic.util.Version.number(),
-        "commit", commit.isEmpty() ? null : commit,
-        "java", Runtime.version().toString(),
-        "platform", OptionalPart.platform(),
-        "with", parts(OptionalPart::isThere),
-        "without", parts(part -> !part.isThere()));
+    return new Result(
+        io.laconic.util.Version.number(),
+        commit.isEmpty() ? null : commit,
+        Runtime.version().toString(),
+        OptionalPart.platform(),
+        parts(OptionalPart::isThere),
+        parts(part -> !part.isThere()));
   }
 
   private static List<String> parts(Predicate<OptionalPart> wanted) {

@@ -4,6 +4,7 @@ import io.laconic.certificate.CertificateWords;
 import io.laconic.model.Wording;
 import io.laconic.occurrence.UnseenCategory;
 import io.laconic.occurrence.WatchedEvent;
+import io.laconic.util.Percent;
 import io.laconic.watch.Look;
 import io.laconic.watch.Watch;
 import io.laconic.watch.WatchedEventShare;
@@ -154,9 +155,9 @@ public final class WatchWords {
   }
 
   private static String expected(WatchedEventShare share) {
-    String upper = String.format(Locale.ROOT, "%.1f %%", 100 * share.upper());
+    String upper = Percent.of(share.upper());
     return share.lower() > 0
-        ? String.format(Locale.ROOT, "%.1f to ", 100 * share.lower()) + upper
+        ? Percent.of(share.lower()).replace(" %", "") + " to " + upper
         : "at most " + upper;
   }
 
@@ -215,6 +216,6 @@ public final class WatchWords {
   }
 
   private static String percent(long count, long rows) {
-    return rows == 0 ? "-" : String.format(Locale.ROOT, "%.1f %%", 100.0 * count / rows);
+    return rows == 0 ? "-" : Percent.of(count, rows);
   }
 }

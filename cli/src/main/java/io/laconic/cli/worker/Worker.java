@@ -6,9 +6,9 @@ import com.google.gson.JsonParser;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import io.laconic.cli.extension.CommandRunner;
-import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ProgressView;
 import io.laconic.data.DataException;
+import io.laconic.io.json.Json;
 import io.laconic.util.Version;
 import java.io.IOException;
 import java.io.InputStream;
@@ -127,13 +127,16 @@ public final class Worker {
     }
   }
 
-  private static Map<String, Object> hello() {
-    return Json.object(
-        "laconic", Version.number(),
-        "java", Runtime.version().toString(),
-        "protocol", PROTOCOL,
-        "process", ProcessHandle.current().pid(),
-        "memory", Runtime.getRuntime().maxMemory());
+  /** What this process is. */
+  private record Hello(String laconic, String java, int protocol, long process, long memory) {}
+
+  private static Hello hello() {
+    return new Hello(
+        Version.number(),
+        Runtime.version().toString(),
+        PROTOCOL,
+        ProcessHandle.current().pid(),
+        Runtime.getRuntime().maxMemory());
   }
 
   private void cancel(Request request) {

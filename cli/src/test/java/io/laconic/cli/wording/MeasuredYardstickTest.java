@@ -27,7 +27,7 @@ class MeasuredYardstickTest {
     MeasuredYardstick yardstick =
         new MeasuredYardstick(labels(), new CertificateTerms(OPTIONS, null));
     assertThat(yardstick.errors()).isEqualTo(212);
-    assertThat((double) yardstick.json().get("risk")).isCloseTo(0.4137683446, within(1e-9));
+    assertThat(yardstick.fields().risk()).isCloseTo(0.4137683446, within(1e-9));
     assertThat(yardstick.words())
         .isEqualTo(
             "always saying the most frequent class: 212 errors of 569 (37.3 %), certified at most"
@@ -41,6 +41,7 @@ class MeasuredYardstickTest {
     CertificateOptions none = OPTIONS.withForm(NoCertificateForm.NONE);
     MeasuredYardstick without = new MeasuredYardstick(labels(), new CertificateTerms(none, null));
     assertThat(ofGroups.words()).endsWith("(37.3 %)").isEqualTo(without.words());
-    assertThat(ofGroups.json()).containsEntry("risk", null).isEqualTo(without.json());
+    assertThat(ofGroups.fields().risk()).isNull();
+    assertThat(ofGroups.fields()).isEqualTo(without.fields());
   }
 }

@@ -3,6 +3,7 @@ package io.laconic.cli.wording;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonParser;
+import io.laconic.io.json.Json;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Locale;

@@ -1,18 +1,15 @@
 package io.laconic.learn.baseline;
 
+import io.laconic.learn.CandidatePath;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.PathTrained;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Split;
-import io.laconic.learn.SplitTrainingSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.learn.prototype.PrototypeModels;
 import io.laconic.learn.prototype.PrototypeTrainingSets;
 import io.laconic.model.Model;
@@ -65,33 +62,29 @@ public record BaselineContender(
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
-    List<Split> splits = SplitTrainingSets.flat(nestedSplits);
-    List<List<Trained>> trained = new ArrayList<>();
-    for (Split split : splits) {
-      trained.add(train(table, split, level, parallel));
-    }
-    return SplitTrainingSets.byNestedSplit(nestedSplits, trained);
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+    return folds.stream().map(fold -> candidates(table, fold, level, parallel)).toList();
   }
 
-  private List<Trained> train(Table table, Split split, CertificateLevel level, Parallel parallel) {
-    TrainingSet training = PrototypeTrainingSets.of(preparation, table, split.learning());
+  private List<Candidate> candidates(
+      Table table, Fold fold, CertificateLevel level, Parallel parallel) {
+    TrainingSet training = PrototypeTrainingSets.of(preparation, table, fold.learningRows());
     BaselineProblem problem = problem(training, parallel);
-    List<Trained> machines = new ArrayList<>();
+    List<Candidate> candidates = new ArrayList<>();
     for (Setting setting : settings) {
       Map<String, Object> parameters = new LinkedHashMap<>();
       parameters.put("learner", learner);
       parameters.putAll(setting.parameters());
-      machines.add(
-          PathTrained.single(
+      candidates.add(
+          CandidatePath.single(
               parameters,
               () -> model(training, problem, setting, parallel),
-              () -> PrototypeTrainingSets.heldOut(training, table, split.heldOut()),
-              table.labels(split.heldOut()),
+              () -> PrototypeTrainingSets.heldOut(training, table, fold.heldOutRows()),
+              table.labels(fold.heldOutRows()),
               level));
     }
-    return machines;
+    return candidates;
   }
 
   /** Distances that cannot be computed for some rows alone are kept if the learner needs them. */

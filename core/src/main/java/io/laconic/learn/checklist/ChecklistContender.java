@@ -1,13 +1,13 @@
 package io.laconic.learn.checklist;
 
+import io.laconic.learn.CandidatePath;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.PathTrained;
+import io.laconic.learn.FittedFolds;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.StagedTrained;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.choice.Preference;
@@ -30,6 +30,9 @@ public record ChecklistContender(
     int maxSize,
     List<DecisionCosts> levels)
     implements Contender {
+  private static final Map<String, Object> SETTINGS =
+      CandidatePath.named("learner", "scm", "type", MachineType.AT_LEAST.word());
+
   public ChecklistContender {
     penalties = Arrays.stream(penalties).sorted().distinct().toArray();
   }
@@ -62,24 +65,20 @@ public record ChecklistContender(
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
-    return StagedTrained.train(
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+    return FittedFolds.fit(
         preparation,
         table,
-        nestedSplits,
+        folds,
         group ->
             ChecklistSearch.runs(
                 group.training(), group.folds(), levels, maxSize, penalties, parallel),
-        new StagedTrained.Named(
-            "scm",
-            PathTrained.named("learner", "scm", "type", MachineType.AT_LEAST.word()),
-            parameters()),
-        level);
+        (group, k, run) -> run.candidates(SETTINGS, parameters(), level));
   }
 
   private Map<String, Object> parameters() {
-    return PathTrained.named(
+    return CandidatePath.named(
         "features", "rays", "type", MachineType.AT_LEAST.word(), "maxSize", maxSize);
   }
 }

@@ -1,8 +1,10 @@
 package io.laconic.learn.checklist;
 
 import io.laconic.data.RowSet;
-import io.laconic.learn.StagedRun;
+import io.laconic.learn.CandidatePath;
+import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.model.CompressionSet;
@@ -21,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The checklists that were found on the rows of one fold: at each stage one more condition. */
-final class ChecklistRun implements StagedRun {
+final class ChecklistRun {
   private final ChecklistRows rows;
   private final List<FoundChecklist> stages = new ArrayList<>();
 
@@ -81,41 +83,42 @@ final class ChecklistRun implements StagedRun {
     return errors;
   }
 
-  @Override
-  public int stageCount() {
-    return stages.size();
-  }
-
-  @Override
-  public int size(int stage) {
-    return stages.get(stage).size();
-  }
-
-  @Override
-  public int learningErrors(int stage) {
+  private int learningErrors(int stage) {
     return Arrays.stream(errors(stages.get(stage), rows.fold().learning())).sum();
   }
 
-  @Override
-  public int[] heldOutLabels() {
-    return rows.fold().heldOutLabels(rows.pool().training().labels());
-  }
-
-  @Override
-  public int[] heldOutPredictions(int stage) {
+  private int[] heldOutPredictions(int stage) {
     RowSet positive = positive(stages.get(stage), rows.fold().heldOut());
     return Arrays.stream(rows.fold().heldOutRows())
         .map(row -> positive.contains(row) ? 1 : 0)
         .toArray();
   }
 
-  @Override
-  public double learningCost(int stage, CostTable costs) {
+  private double learningCost(int stage, CostTable costs) {
     return costs.of(errors(stages.get(stage), rows.fold().learning()));
   }
 
-  @Override
-  public Model model(int stage, String learner, Map<String, Object> parameters) {
+  /**
+   * The candidates, one for each stage.
+   *
+   * @param settings what distinguishes them from others
+   * @param recorded what the model files say that the learner was told
+   */
+  List<Candidate> candidates(
+      Map<String, Object> settings, Map<String, Object> recorded, CertificateLevel level) {
+    return CandidatePath.ofSizes(
+            settings,
+            stages.size(),
+            stage -> stages.get(stage).size(),
+            stage -> model(stage, recorded),
+            this::heldOutPredictions,
+            rows.fold().heldOutLabels(rows.pool().training().labels()),
+            level)
+        .counting(this::learningErrors, this::learningCost)
+        .candidates();
+  }
+
+  private Model model(int stage, Map<String, Object> parameters) {
     FoundChecklist found = stages.get(stage);
     ConditionPool pool = rows.pool();
     TrainingSet training = pool.training();
@@ -134,7 +137,7 @@ final class ChecklistRun implements StagedRun {
         new PathPoint(
             found.size(), errors, outside, new int[] {set.count(0), set.count(1)}, message);
     return new Model(
-        new LearnerRecord(learner, parameters, null),
+        new LearnerRecord("scm", parameters, null),
         training.frame(),
         checklist,
         set,

@@ -34,7 +34,7 @@ public interface Aim {
    * @param counts learning rows of each class
    * @param errorsPerCondition how many errors a condition must save
    */
-  double[] rank(Trained trained, int stage, CostTable table, int[] counts, int errorsPerCondition);
+  double[] rank(Candidate candidate, CostTable table, int[] counts, int errorsPerCondition);
 
   /** Whether it speaks of positives and negatives. */
   default boolean needsTwoClasses() {

@@ -32,12 +32,12 @@ public interface DecisionCosts extends Aim {
   /** Cost of the errors of a machine, and of its conditions at the mean cost of an error. */
   @Override
   default double[] rank(
-      Trained trained, int stage, CostTable table, int[] counts, int errorsPerCondition) {
-    double conditions = (double) errorsPerCondition * trained.size(stage);
+      Candidate candidate, CostTable table, int[] counts, int errorsPerCondition) {
+    double conditions = (double) errorsPerCondition * candidate.size();
     return new double[] {
       table.isEqual()
-          ? trained.learningErrors(stage) + conditions
-          : trained.learningCost(stage, table, counts) + conditions * table.mean()
+          ? candidate.learningErrors() + conditions
+          : candidate.learningCost(table) + conditions * table.mean()
     };
   }
 }

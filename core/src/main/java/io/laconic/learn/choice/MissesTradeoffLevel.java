@@ -37,9 +37,8 @@ public record MissesTradeoffLevel(int level) implements Aim {
   }
 
   @Override
-  public double[] rank(
-      Trained trained, int stage, CostTable table, int[] counts, int errorsPerCondition) {
-    return costs().rank(trained, stage, table, counts, errorsPerCondition);
+  public double[] rank(Candidate candidate, CostTable table, int[] counts, int errorsPerCondition) {
+    return costs().rank(candidate, table, counts, errorsPerCondition);
   }
 
   @Override

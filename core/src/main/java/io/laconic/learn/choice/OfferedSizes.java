@@ -35,9 +35,8 @@ public record OfferedSizes(int largest) implements Aim {
   }
 
   @Override
-  public double[] rank(
-      Trained trained, int stage, CostTable table, int[] counts, int errorsPerCondition) {
-    return costs().rank(trained, stage, table, counts, errorsPerCondition);
+  public double[] rank(Candidate candidate, CostTable table, int[] counts, int errorsPerCondition) {
+    return costs().rank(candidate, table, counts, errorsPerCondition);
   }
 
   @Override

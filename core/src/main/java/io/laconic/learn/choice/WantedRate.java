@@ -48,12 +48,11 @@ public record WantedRate(WantedRateCriterion wanted, PlannedTest test) implement
    * of a rare class by heart: inside it misses none of them, outside it does.
    */
   @Override
-  public double[] rank(
-      Trained trained, int stage, CostTable table, int[] counts, int errorsPerCondition) {
+  public double[] rank(Candidate candidate, CostTable table, int[] counts, int errorsPerCondition) {
     boolean sensitivity = wanted.label() == 1;
-    double errors = trained.learningCost(stage, sensitivity ? MISSES : ALARMS, counts);
-    double others = trained.learningCost(stage, sensitivity ? ALARMS : MISSES, counts);
-    double conditions = (double) errorsPerCondition * trained.size(stage);
+    double errors = candidate.learningCost(sensitivity ? MISSES : ALARMS);
+    double others = candidate.learningCost(sensitivity ? ALARMS : MISSES);
+    double conditions = (double) errorsPerCondition * candidate.size();
     double wrong = expectedBound(errors + conditions, counts[wanted.label()]);
     boolean reached = wanted.isReached(wrong);
     return new double[] {reached ? 0 : wrong, others + conditions};

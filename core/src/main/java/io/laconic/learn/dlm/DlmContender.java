@@ -1,18 +1,16 @@
 package io.laconic.learn.dlm;
 
+import io.laconic.learn.CandidatePath;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
+import io.laconic.learn.FittedFolds;
 import io.laconic.learn.Fold;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.SplitTrainingSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.learn.features.Family;
 import io.laconic.model.PathPoint;
 import io.laconic.util.Parallel;
@@ -58,30 +56,30 @@ public record DlmContender(
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
-    return SplitTrainingSets.train(
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+    return FittedFolds.fit(
         preparation,
         table,
-        nestedSplits,
+        folds,
         group -> runs(group, parallel),
-        (group, k, run) -> trained(group, k, run, level));
+        (group, k, run) -> candidates(group, k, run, level));
   }
 
-  private List<List<DlmRun>> runs(SplitTrainingSets.Group group, Parallel parallel) {
+  private List<List<DlmRun>> runs(FittedFolds group, Parallel parallel) {
     return levels.equals(EqualErrorCosts.EQUAL.levels())
         ? runs(group, penalties, group.folds(), parallel)
         : group.folds().stream().map(fold -> weighed(group, fold, parallel)).toList();
   }
 
   private List<List<DlmRun>> runs(
-      SplitTrainingSets.Group group, List<PenaltyPair> pairs, List<Fold> folds, Parallel parallel) {
+      FittedFolds group, List<PenaltyPair> pairs, List<Fold> folds, Parallel parallel) {
     return DecisionListMachine.runs(
         group.training(), family, balls, pairs, maxSize, folds, parallel);
   }
 
   /** The runs on one fold, whose class shares may change the costs, one for each level and pair. */
-  private List<DlmRun> weighed(SplitTrainingSets.Group group, Fold fold, Parallel parallel) {
+  private List<DlmRun> weighed(FittedFolds group, Fold fold, Parallel parallel) {
     int[] counts = fold.examples(group.training().labels());
     List<PenaltyPair> scaled =
         levels.stream()
@@ -97,13 +95,12 @@ public record DlmContender(
         .toList();
   }
 
-  private Trained trained(
-      SplitTrainingSets.Group group, int k, DlmRun run, CertificateLevel level) {
+  private List<Candidate> candidates(FittedFolds group, int k, DlmRun run, CertificateLevel level) {
     DecisionListMachine.Options options =
         new DecisionListMachine.Options(
             family, balls, run.penalties().positive(), run.penalties().negative(), maxSize);
-    return new PathTrained(
-            PathTrained.named(
+    return CandidatePath.ofPrefixes(
+            CandidatePath.named(
                 "learner",
                 DlmLearner.NAME,
                 "penaltyPositive",
@@ -112,9 +109,10 @@ public record DlmContender(
                 run.penalties().negative()),
             run.size() + 1,
             size -> DecisionListMachine.model(group.training(), options, run, size),
-            () -> PathTrained.totals(run.heldOutErrors()),
+            run::heldOutErrors,
             () -> group.heldOut(k),
             level)
-        .counting(() -> run.path().stream().map(PathPoint::errors).toArray(int[][]::new));
+        .counting(() -> run.path().stream().map(PathPoint::errors).toArray(int[][]::new))
+        .candidates();
   }
 }

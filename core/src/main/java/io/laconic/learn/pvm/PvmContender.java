@@ -3,18 +3,15 @@ package io.laconic.learn.pvm;
 import io.laconic.data.DataException;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.NestedSplit;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.choice.EqualErrorCosts;
-import io.laconic.learn.choice.HeldOutCounts;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.learn.prototype.PrototypeTrainingSets;
 import io.laconic.space.Relation;
@@ -23,7 +20,6 @@ import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -90,46 +86,54 @@ public record PvmContender(
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
     if (grid.method() != PrototypeVectorMachine.Method.GREEDY && solver == null) {
       throw new DataException(
           MarkedOptionName.of("method")
               + " lp and exact need the module laconic-solver, which is not there");
     }
-    return nestedSplits.stream().map(nested -> train(table, nested, level, parallel)).toList();
-  }
-
-  private TrainedConfigurations train(
-      Table table, NestedSplit nested, CertificateLevel level, Parallel parallel) {
-    TrainingSet training = PrototypeTrainingSets.of(preparation, table, nested.outer().learning());
-    Relation among = PairwiseDistances.held(PairwiseDistances.among(training), parallel);
-    double[] radii = grid.all(quantiles(among, parallel));
-    PvmMachines outer =
-        new PvmMachines(this, table, nested.outer(), training, among, level, parallel);
-    List<List<Trained>> inner = new ArrayList<>();
-    if (!levels.equals(EqualErrorCosts.EQUAL.levels())) {
-      nested.inner().forEach(split -> inner.add(answering(table, split, radii, level, parallel)));
-    } else if (!nested.inner().isEmpty()) {
-      List<CrossValidatedRadius> choices =
-          preparation.fits(table.data()) || training.frame().space().isFitted() || !further.isNone()
-              ? separate(table, nested, radii, parallel)
-              : CrossValidatedRadius.perCost(
-                  outer.data(), radii, grid.prototypeCosts(), foldOf(nested), parallel);
-      for (int fold = 0; fold < nested.inner().size(); fold++) {
-        inner.add(counts(choices, radii, fold));
+    List<List<Candidate>> all = new ArrayList<>();
+    for (Fold fold : folds) {
+      if (fold.outer() == null) {
+        List<Fold> inner = folds.stream().filter(one -> one.outer() == fold).toList();
+        all.addAll(candidates(table, fold, inner, level, parallel));
       }
     }
-    return new TrainedConfigurations(outer.machines(radii), inner);
+    return all;
+  }
+
+  /** The candidates of a fold, then those of each fold inside it. */
+  private List<List<Candidate>> candidates(
+      Table table, Fold fold, List<Fold> inner, CertificateLevel level, Parallel parallel) {
+    TrainingSet training = PrototypeTrainingSets.of(preparation, table, fold.learningRows());
+    Relation among = PairwiseDistances.held(PairwiseDistances.among(training), parallel);
+    double[] radii = grid.all(quantiles(among, parallel));
+    PvmMachines outer = new PvmMachines(this, table, fold, training, among, level, parallel);
+    List<List<Candidate>> all = new ArrayList<>();
+    all.add(outer.candidates(radii));
+    if (!levels.equals(EqualErrorCosts.EQUAL.levels())) {
+      inner.forEach(one -> all.add(answering(table, one, radii, level, parallel)));
+    } else if (!inner.isEmpty()) {
+      List<CrossValidatedRadius> choices =
+          preparation.fits(table.data()) || training.frame().space().isFitted() || !further.isNone()
+              ? separate(table, inner, radii, parallel)
+              : CrossValidatedRadius.perCost(
+                  outer.data(), radii, grid.prototypeCosts(), foldOf(fold, inner), parallel);
+      for (int k = 0; k < inner.size(); k++) {
+        all.add(counts(choices, radii, k));
+      }
+    }
+    return all;
   }
 
   /** Machines that tell what they answer, not only how often it is wrong: for costs. */
-  private List<Trained> answering(
-      Table table, Split split, double[] radii, CertificateLevel level, Parallel parallel) {
-    TrainingSet training = PrototypeTrainingSets.of(preparation, table, split.learning());
+  private List<Candidate> answering(
+      Table table, Fold fold, double[] radii, CertificateLevel level, Parallel parallel) {
+    TrainingSet training = PrototypeTrainingSets.of(preparation, table, fold.learningRows());
     Relation among = PairwiseDistances.held(PairwiseDistances.among(training), parallel);
     PvmContender greedy = new PvmContender(name, preparation, grid.greedy(), further, null, levels);
-    return new PvmMachines(greedy, table, split, training, among, level, parallel).machines(radii);
+    return new PvmMachines(greedy, table, fold, training, among, level, parallel).candidates(radii);
   }
 
   private double[] quantiles(Relation among, Parallel parallel) {
@@ -139,11 +143,11 @@ public record PvmContender(
   }
 
   /** Inner fold of every learning row. */
-  private static int[] foldOf(NestedSplit nested) {
-    int[] learning = nested.outer().learning();
+  private static int[] foldOf(Fold outer, List<Fold> inner) {
+    int[] learning = outer.learningRows();
     int[] foldOf = new int[learning.length];
-    for (int fold = 0; fold < nested.inner().size(); fold++) {
-      for (int row : nested.inner().get(fold).heldOut()) {
+    for (int fold = 0; fold < inner.size(); fold++) {
+      for (int row : inner.get(fold).heldOutRows()) {
         foldOf[Arrays.binarySearch(learning, row)] = fold;
       }
     }
@@ -152,15 +156,13 @@ public record PvmContender(
 
   /** Folds whose distances are fitted without the held-out rows. */
   private List<CrossValidatedRadius> separate(
-      Table table, NestedSplit nested, double[] radii, Parallel parallel) {
-    List<PvmFold> folds = new ArrayList<>();
-    for (Split split : nested.inner()) {
-      folds.add(PvmFold.of(this, table, split, parallel));
-    }
+      Table table, List<Fold> inner, double[] radii, Parallel parallel) {
+    List<PvmFold> folds = inner.stream().map(f -> PvmFold.of(this, table, f, parallel)).toList();
     return CrossValidatedRadius.perCost(folds, radii, grid.prototypeCosts(), parallel);
   }
 
-  private List<Trained> counts(List<CrossValidatedRadius> choices, double[] radii, int fold) {
+  private static List<Candidate> counts(
+      List<CrossValidatedRadius> choices, double[] radii, int fold) {
     return IntStream.range(0, radii.length)
         .boxed()
         .flatMap(
@@ -168,9 +170,8 @@ public record PvmContender(
                 IntStream.range(0, choices.size())
                     .mapToObj(
                         c ->
-                            (Trained)
-                                new HeldOutCounts(
-                                    Map.of(),
+                            (Candidate)
+                                new Candidate.Counted(
                                     choices.get(c).prototypes()[r][fold],
                                     choices.get(c).errors()[r][fold])))
         .toList();

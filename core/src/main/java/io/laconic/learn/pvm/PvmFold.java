@@ -1,6 +1,6 @@
 package io.laconic.learn.pvm;
 
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.prototype.PairwiseDistances;
@@ -38,13 +38,13 @@ public record PvmFold(PvmData training, Relation toCandidates, int[] labels) {
   }
 
   /** A fold whose distances are its own. */
-  static PvmFold of(PvmContender contender, Table table, Split split, Parallel parallel) {
+  static PvmFold of(PvmContender contender, Table table, Fold fold, Parallel parallel) {
     TrainingSet training =
-        PrototypeTrainingSets.of(contender.preparation(), table, split.learning());
+        PrototypeTrainingSets.of(contender.preparation(), table, fold.learningRows());
     KeptPoints further =
         contender.further().isNone() ? null : contender.further().of(training, parallel);
     PvmData data = PvmData.of(training, PairwiseDistances.among(training), further);
-    Inputs heldOut = PrototypeTrainingSets.heldOut(training, table, split.heldOut());
+    Inputs heldOut = PrototypeTrainingSets.heldOut(training, table, fold.heldOutRows());
     int[] all = IntStream.range(0, training.size()).toArray();
     Relation toRows =
         training
@@ -55,6 +55,6 @@ public record PvmFold(PvmData training, Relation toCandidates, int[] labels) {
         further == null
             ? toRows
             : new ConcatenatedCenters(toRows, training.frame().space().toMembers(heldOut, further));
-    return new PvmFold(data, toCandidates, table.labels(split.heldOut()));
+    return new PvmFold(data, toCandidates, table.labels(fold.heldOutRows()));
   }
 }

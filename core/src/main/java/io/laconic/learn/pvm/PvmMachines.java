@@ -1,11 +1,11 @@
 package io.laconic.learn.pvm;
 
+import io.laconic.learn.CandidatePath;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.PathTrained;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.choice.Trained;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.learn.prototype.PrototypeModels;
 import io.laconic.learn.prototype.PrototypeTrainingSets;
@@ -23,11 +23,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Prototype vector machines of all radii and costs on the learning rows of one split. */
+/** Prototype vector machines of all radii and costs on the learning rows of one fold. */
 final class PvmMachines {
   private final PvmContender contender;
   private final Table table;
-  private final Split split;
+  private final Fold fold;
   private final TrainingSet training;
   private final KeptPoints further;
 
@@ -43,14 +43,14 @@ final class PvmMachines {
   PvmMachines(
       PvmContender contender,
       Table table,
-      Split split,
+      Fold fold,
       TrainingSet training,
       Relation among,
       CertificateLevel level,
       Parallel parallel) {
     this.contender = contender;
     this.table = table;
-    this.split = split;
+    this.fold = fold;
     this.training = training;
     this.further = contender.further().isNone() ? null : contender.further().of(training, parallel);
     Held whole = new Held(among, PvmData.of(training, among, further));
@@ -80,20 +80,20 @@ final class PvmMachines {
   }
 
   /** The machines by radius, then cost. Greedy runs of several radii share their distances. */
-  List<Trained> machines(double[] radii) {
+  List<Candidate> candidates(double[] radii) {
     boolean greedy = contender.grid().method() == Method.GREEDY;
     Lazy runs = new Lazy(radii);
-    List<Trained> machines = new ArrayList<>();
+    List<Candidate> candidates = new ArrayList<>();
     for (int r = 0; r < radii.length; r++) {
       for (double cost : contender.grid().prototypeCosts()) {
         int place = r;
         double radius = radii[r];
-        machines.add(
-            trained(
+        candidates.add(
+            candidate(
                 radius, cost, () -> greedy ? greedy(runs.get(place), cost) : solved(radius, cost)));
       }
     }
-    return machines;
+    return candidates;
   }
 
   /** All greedy runs at once if several are wanted, since they share distances. */
@@ -130,16 +130,16 @@ final class PvmMachines {
     PvmResult result();
   }
 
-  private Trained trained(double radius, double cost, Solve solve) {
+  private Candidate candidate(double radius, double cost, Solve solve) {
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("learner", PvmLearner.NAME);
     parameters.put("radius", radius);
     parameters.put("prototypeCost", Double.isNaN(cost) ? 1.0 / training.size() : cost);
-    return PathTrained.single(
+    return CandidatePath.single(
         parameters,
         () -> model(radius, solve.result()),
-        () -> PrototypeTrainingSets.heldOut(training, table, split.heldOut()),
-        table.labels(split.heldOut()),
+        () -> PrototypeTrainingSets.heldOut(training, table, fold.heldOutRows()),
+        table.labels(fold.heldOutRows()),
         level);
   }
 

@@ -1,8 +1,10 @@
 package io.laconic.learn.rules;
 
 import io.laconic.data.RowSet;
-import io.laconic.learn.StagedRun;
+import io.laconic.learn.CandidatePath;
+import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
@@ -27,7 +29,7 @@ import java.util.Map;
  * The lists that were found on the rows of one fold: at stage s the one with the least cost among
  * those of at most s conditions, then with fewest conditions.
  */
-final class RuleListRun implements StagedRun {
+final class RuleListRun {
   private final RuleTrainingRows rows;
   private final List<FoundList> stages = new ArrayList<>();
 
@@ -51,28 +53,11 @@ final class RuleListRun implements StagedRun {
     return stages;
   }
 
-  @Override
-  public int stageCount() {
-    return stages.size();
-  }
-
-  @Override
-  public int size(int stage) {
-    return stages.get(stage).size();
-  }
-
-  @Override
-  public int learningErrors(int stage) {
+  private int learningErrors(int stage) {
     return Arrays.stream(errors(stages.get(stage), rows.learning())).sum();
   }
 
-  @Override
-  public int[] heldOutLabels() {
-    return rows.fold().heldOutLabels(rows.pool().training().labels());
-  }
-
-  @Override
-  public int[] heldOutPredictions(int stage) {
+  private int[] heldOutPredictions(int stage) {
     FoundList list = stages.get(stage);
     return Arrays.stream(rows.fold().heldOutRows()).map(list::label).toArray();
   }
@@ -86,8 +71,7 @@ final class RuleListRun implements StagedRun {
     return errors;
   }
 
-  @Override
-  public double learningCost(int stage, CostTable costs) {
+  private double learningCost(int stage, CostTable costs) {
     int[] labels = rows.pool().training().labels();
     FoundList list = stages.get(stage);
     long sum = 0;
@@ -97,8 +81,25 @@ final class RuleListRun implements StagedRun {
     return sum;
   }
 
-  @Override
-  public Model model(int stage, String learner, Map<String, Object> parameters) {
+  /**
+   * The candidates: at each stage the best list of so many conditions.
+   *
+   * @param recorded what the model files say that the learner was told
+   */
+  List<Candidate> candidates(Map<String, Object> recorded, CertificateLevel level) {
+    return CandidatePath.ofSizes(
+            CandidatePath.named("learner", RulesLearner.NAME),
+            stages.size(),
+            stage -> stages.get(stage).size(),
+            stage -> model(stage, recorded),
+            this::heldOutPredictions,
+            rows.fold().heldOutLabels(rows.pool().training().labels()),
+            level)
+        .counting(this::learningErrors, this::learningCost)
+        .candidates();
+  }
+
+  private Model model(int stage, Map<String, Object> parameters) {
     FoundList found = stages.get(stage);
     ConditionPool pool = rows.pool();
     TrainingSet training = pool.training();
@@ -131,7 +132,7 @@ final class RuleListRun implements StagedRun {
       examples[c] = rows.ofClass(c).count();
     }
     return new Model(
-        new LearnerRecord(learner, parameters, null),
+        new LearnerRecord(RulesLearner.NAME, parameters, null),
         training.frame(),
         list,
         set,

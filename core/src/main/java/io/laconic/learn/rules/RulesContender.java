@@ -1,13 +1,13 @@
 package io.laconic.learn.rules;
 
+import io.laconic.learn.CandidatePath;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.PathTrained;
+import io.laconic.learn.FittedFolds;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.StagedTrained;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.choice.Preference;
@@ -55,20 +55,18 @@ record RulesContender(
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
-    return StagedTrained.train(
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+    return FittedFolds.fit(
         preparation,
         table,
-        nestedSplits,
+        folds,
         group -> RuleListSearch.runs(group.training(), group.folds(), levels, ways, parallel),
-        new StagedTrained.Named(
-            RulesLearner.NAME, PathTrained.named("learner", RulesLearner.NAME), parameters()),
-        level);
+        (group, k, run) -> run.candidates(parameters(), level));
   }
 
   private Map<String, Object> parameters() {
-    return PathTrained.named(
+    return CandidatePath.named(
         "features",
         "rays",
         "conditions",

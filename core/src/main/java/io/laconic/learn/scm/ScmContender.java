@@ -1,18 +1,17 @@
 package io.laconic.learn.scm;
 
+import io.laconic.learn.CandidatePath;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.PathTrained;
+import io.laconic.learn.FittedFolds;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.SplitTrainingSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
 import io.laconic.util.Distinct;
@@ -92,17 +91,17 @@ public record ScmContender(
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
-    return SplitTrainingSets.train(
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+    return FittedFolds.fit(
         preparation,
         table,
-        nestedSplits,
+        folds,
         group -> runs(group, parallel),
-        (group, k, run) -> trained(group, k, run, level));
+        (group, k, run) -> candidates(group, k, run, level));
   }
 
-  private List<List<ScmRun>> runs(SplitTrainingSets.Group group, Parallel parallel) {
+  private List<List<ScmRun>> runs(FittedFolds group, Parallel parallel) {
     int[] labels = group.training().labels();
     List<List<ScmRun>> runs =
         SetCoveringMachine.runs(
@@ -167,18 +166,18 @@ public record ScmContender(
     return Distinct.sorted(all);
   }
 
-  private Trained trained(
-      SplitTrainingSets.Group group, int k, ScmRun run, CertificateLevel level) {
+  private List<Candidate> candidates(FittedFolds group, int k, ScmRun run, CertificateLevel level) {
     SetCoveringMachine.Options options =
         new SetCoveringMachine.Options(family, run.type(), run.penalty(), maxSize);
-    return new PathTrained(
-            PathTrained.named(
+    return CandidatePath.ofPrefixes(
+            CandidatePath.named(
                 "learner", ScmLearner.NAME, "type", run.type().word(), "penalty", run.penalty()),
             run.size() + 1,
             size -> SetCoveringMachine.model(group.training(), options, run, size),
-            () -> PathTrained.totals(run.heldOutErrors()),
+            run::heldOutErrors,
             () -> group.heldOut(k),
             level)
-        .counting(run::learningErrors);
+        .counting(run::learningErrors)
+        .candidates();
   }
 }

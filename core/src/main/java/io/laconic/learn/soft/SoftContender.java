@@ -1,18 +1,16 @@
 package io.laconic.learn.soft;
 
 import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.learn.CandidatePath;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
+import io.laconic.learn.FittedFolds;
 import io.laconic.learn.Fold;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.SplitTrainingSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.model.MachineType;
 import io.laconic.model.soft.AttributeRange;
 import io.laconic.model.soft.SoftConjunction;
@@ -78,17 +76,17 @@ public record SoftContender(
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
-    return SplitTrainingSets.train(
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+    return FittedFolds.fit(
         preparation,
         table,
-        nestedSplits,
+        folds,
         group -> runs(group, parallel),
-        (group, k, run) -> trained(group, k, run, level));
+        (group, k, run) -> candidates(group, k, run, level));
   }
 
-  private List<List<SoftRun>> runs(SplitTrainingSets.Group group, Parallel parallel) {
+  private List<List<SoftRun>> runs(FittedFolds group, Parallel parallel) {
     SoftGreedy.Search search =
         new SoftGreedy.Search(
             setup.maxSize, Ranges.known(setup.ranges, group.training()), setup.grid, setup.asPaper);
@@ -96,8 +94,8 @@ public record SoftContender(
         group.training(), types, penalties, marginWeights, search, group.folds(), parallel);
   }
 
-  private Trained trained(
-      SplitTrainingSets.Group group, int k, SoftRun run, CertificateLevel level) {
+  private List<Candidate> candidates(
+      FittedFolds group, int k, SoftRun run, CertificateLevel level) {
     SoftGreedy.Options options =
         new SoftGreedy.Options(
             run.type(),
@@ -112,20 +110,21 @@ public record SoftContender(
         level.tight() ? SoftConjunction.Factors.BY_ATTRIBUTE : SoftConjunction.Factors.BY_CHOICE;
     TrainingSet training = group.training();
     Fold fold = group.folds().get(k);
-    return new PathTrained(
-        PathTrained.named(
-            "learner",
-            SoftGreedyLearner.NAME,
-            "type",
-            run.type().word(),
-            "penalty",
-            run.penalty(),
-            "eta",
-            run.marginWeight()),
-        run.size() + 1,
-        size -> SoftModels.model(fold.select(training), options, run, size, factors),
-        () -> PathTrained.totals(run.heldOutErrors()),
-        () -> group.heldOut(k),
-        level);
+    return CandidatePath.ofPrefixes(
+            CandidatePath.named(
+                "learner",
+                SoftGreedyLearner.NAME,
+                "type",
+                run.type().word(),
+                "penalty",
+                run.penalty(),
+                "eta",
+                run.marginWeight()),
+            run.size() + 1,
+            size -> SoftModels.model(fold.select(training), options, run, size, factors),
+            run::heldOutErrors,
+            () -> group.heldOut(k),
+            level)
+        .candidates();
   }
 }

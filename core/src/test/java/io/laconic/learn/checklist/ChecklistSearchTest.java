@@ -3,10 +3,10 @@ package io.laconic.learn.checklist;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.learn.Fold;
-import io.laconic.learn.StagedRun;
-import io.laconic.learn.StagedRuns;
+import io.laconic.learn.PathChecks;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.features.PlainEngine;
@@ -14,6 +14,7 @@ import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.RepeatedTest;
@@ -63,6 +64,10 @@ class ChecklistSearchTest {
       }
       return errors;
     }
+  }
+
+  private static List<Candidate> candidates(ChecklistRun run) {
+    return run.candidates(Map.of(), Map.of(), null);
   }
 
   private static ChecklistRun run(Case one, Fold fold, Parallel parallel) {
@@ -126,18 +131,19 @@ class ChecklistSearchTest {
   @RepeatedTest(10)
   void heldOutRowsHaveNoInfluence(RepetitionInfo info) {
     Case one = Case.random(200 + info.getCurrentRepetition());
-    StagedRuns.heldOutRowsHaveNoInfluence(
+    PathChecks.heldOutRowsHaveNoInfluence(
         one.training(),
         (training, fold) ->
-            ChecklistSearch.runs(
-                    training,
-                    List.of(fold),
-                    EqualErrorCosts.EQUAL.levels(),
-                    SIZE,
-                    PENALTIES,
-                    Parallel.NONE)
-                .get(0)
-                .get(0));
+            candidates(
+                ChecklistSearch.runs(
+                        training,
+                        List.of(fold),
+                        EqualErrorCosts.EQUAL.levels(),
+                        SIZE,
+                        PENALTIES,
+                        Parallel.NONE)
+                    .get(0)
+                    .get(0)));
   }
 
   /** The plain search of thresholds and several threads give the same; the model says the same. */
@@ -146,9 +152,9 @@ class ChecklistSearchTest {
     Case one = Case.random(300 + info.getCurrentRepetition());
     int[] out = {0, 5, 7};
     Fold fold = Fold.without(one.y.length, out);
-    StagedRun fast = run(one, fold, new Parallel(2));
-    StagedRuns.hasSameModels(fast, run(one, fold, PlainEngine.parallel()));
-    StagedRuns.modelsSayTheSame(fast, one.training(), out);
+    List<Candidate> fast = candidates(run(one, fold, new Parallel(2)));
+    PathChecks.hasSameModels(fast, candidates(run(one, fold, PlainEngine.parallel())));
+    PathChecks.modelsSayTheSame(fast, one.training(), out);
   }
 
   /** "Two of three" is found exactly; neither AND nor OR can say it. */

@@ -6,7 +6,8 @@ import io.laconic.bound.BinomialInverse;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.WantedRateCriterion;
-import io.laconic.learn.PathTrained;
+import io.laconic.learn.CandidatePath;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -67,9 +68,9 @@ class WantedRateTest {
     WantedRate rate = WantedRate.sensitivity(0.9).at(new PlannedTest(2, 0.05, 32));
     int[] counts = {1000, 100};
     CostTable table = rate.costs().table(counts);
-    double[] most = rate.rank(machine(0, 400), 0, table, counts, 1);
-    double[] some = rate.rank(machine(3, 200), 0, table, counts, 1);
-    double[] few = rate.rank(machine(15, 20), 0, table, counts, 1);
+    double[] most = rate.rank(machine(0, 400), table, counts, 1);
+    double[] some = rate.rank(machine(3, 200), table, counts, 1);
+    double[] few = rate.rank(machine(15, 20), table, counts, 1);
     assertThat(java.util.Arrays.compare(some, most)).isNegative();
     assertThat(java.util.Arrays.compare(most, few)).isNegative();
     assertThat(some[0]).isZero();
@@ -82,9 +83,9 @@ class WantedRateTest {
     WantedRate rate = WantedRate.sensitivity(0.9).at(new PlannedTest(2, 0.05, 32));
     int[] counts = {1000, 100};
     CostTable table = rate.costs().table(counts);
-    double[] learnedByHeart = rate.rank(path(0, 0, 0, 10), 15, table, counts, 1);
-    double[] plain = rate.rank(path(0, 0, 2, 300), 1, table, counts, 1);
-    double[] constant = rate.rank(path(0, 1000, 0, 0), 0, table, counts, 1);
+    double[] learnedByHeart = rate.rank(path(0, 0, 0, 10).get(15), table, counts, 1);
+    double[] plain = rate.rank(path(0, 0, 2, 300).get(1), table, counts, 1);
+    double[] constant = rate.rank(path(0, 1000, 0, 0).get(0), table, counts, 1);
     assertThat(learnedByHeart[0]).isGreaterThan(0.1);
     assertThat(plain).containsExactly(0, 301);
     assertThat(constant).containsExactly(0, 1000);
@@ -93,17 +94,22 @@ class WantedRateTest {
   }
 
   /** A path of 16 machines: errors of the one of size 0, and of all others. */
-  private static Trained path(int missed0, int flagged0, int missed, int flagged) {
+  private static List<Candidate> path(int missed0, int flagged0, int missed, int flagged) {
     int[][] errors = new int[16][];
     java.util.Arrays.fill(errors, new int[] {flagged, missed});
     errors[0] = new int[] {flagged0, missed0};
-    return new PathTrained(Map.of(), 16, stage -> null, () -> new int[16], () -> null, null)
-        .counting(() -> errors);
+    return CandidatePath.ofPrefixes(
+            Map.of(), 16, stage -> null, () -> new int[16][2], () -> null, null)
+        .counting(() -> errors)
+        .candidates();
   }
 
   /** A path of one machine. */
-  private static Trained machine(int missed, int flagged) {
-    return new PathTrained(Map.of(), 1, stage -> null, () -> new int[1], () -> null, null)
-        .counting(() -> new int[][] {{flagged, missed}});
+  private static Candidate machine(int missed, int flagged) {
+    return CandidatePath.ofPrefixes(
+            Map.of(), 1, stage -> null, () -> new int[1][2], () -> null, null)
+        .counting(() -> new int[][] {{flagged, missed}})
+        .candidates()
+        .get(0);
   }
 }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
-import io.laconic.learn.StagedRun;
-import io.laconic.learn.StagedRuns;
+import io.laconic.learn.PathChecks;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.features.PlainEngine;
@@ -15,6 +15,7 @@ import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.RepeatedTest;
@@ -73,6 +74,10 @@ class RuleListSearchTest {
     }
   }
 
+  private static List<Candidate> candidates(RuleListRun run) {
+    return run.candidates(Map.of(), null);
+  }
+
   private static RuleListRun run(Case one, Fold fold, Parallel parallel) {
     return RuleListSearch.runs(
             one.training(), List.of(fold), EqualErrorCosts.EQUAL.levels(), WAYS, parallel)
@@ -128,13 +133,18 @@ class RuleListSearchTest {
   @RepeatedTest(10)
   void heldOutRowsHaveNoInfluence(RepetitionInfo info) {
     Case one = Case.random(200 + info.getCurrentRepetition());
-    StagedRuns.heldOutRowsHaveNoInfluence(
+    PathChecks.heldOutRowsHaveNoInfluence(
         one.training(),
         (training, fold) ->
-            RuleListSearch.runs(
-                    training, List.of(fold), EqualErrorCosts.EQUAL.levels(), WAYS, Parallel.NONE)
-                .get(0)
-                .get(0));
+            candidates(
+                RuleListSearch.runs(
+                        training,
+                        List.of(fold),
+                        EqualErrorCosts.EQUAL.levels(),
+                        WAYS,
+                        Parallel.NONE)
+                    .get(0)
+                    .get(0)));
   }
 
   /** The plain search of thresholds and several threads give the same; the model says the same. */
@@ -143,9 +153,9 @@ class RuleListSearchTest {
     Case one = Case.random(300 + info.getCurrentRepetition());
     int[] out = {0, 5, 7};
     Fold fold = Fold.without(one.y.length, out);
-    StagedRun fast = run(one, fold, new Parallel(2));
-    StagedRuns.hasSameModels(fast, run(one, fold, PlainEngine.parallel()));
-    StagedRuns.modelsSayTheSame(fast, one.training(), out);
+    List<Candidate> fast = candidates(run(one, fold, new Parallel(2)));
+    PathChecks.hasSameModels(fast, candidates(run(one, fold, PlainEngine.parallel())));
+    PathChecks.modelsSayTheSame(fast, one.training(), out);
   }
 
   /** No list has more conditions than allowed, and the larger sizes are used. */
@@ -155,7 +165,7 @@ class RuleListSearchTest {
     for (int most = 0; most < 5; most++) {
       List<GrowOptions> ways =
           List.of(new GrowOptions(1, false, 3, 5, most), new GrowOptions(2, true, 3, 5, most));
-      StagedRun run =
+      RuleListRun run =
           RuleListSearch.runs(
                   one.training(),
                   List.of(Fold.all(one.y.length)),
@@ -164,8 +174,9 @@ class RuleListSearchTest {
                   Parallel.NONE)
               .get(0)
               .get(0);
-      assertThat(StagedRuns.sizes(run)).first().isEqualTo(0);
-      assertThat(run.size(run.stageCount() - 1)).isBetween(Math.min(1, most), most);
+      List<FoundList> stages = run.stages();
+      assertThat(stages.get(0).size()).isZero();
+      assertThat(stages.get(stages.size() - 1).size()).isBetween(Math.min(1, most), most);
     }
   }
 

@@ -9,17 +9,16 @@ import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
+import io.laconic.learn.Fold;
 import io.laconic.learn.LearnerContext;
-import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.Variant;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.PairCosts;
-import io.laconic.learn.choice.Trained;
 import io.laconic.model.Wording;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -55,7 +54,7 @@ class CopiedRowsTest {
       Settings settings =
           Settings.of(
               Map.of("learner", learner, parameter, value.replace('+', ','), "penalty", "1,2"));
-      List<Trained> weighed = trained(settings, x, y, PairCosts.of(MISSED, FALSE_ALARM));
+      List<Candidate> weighed = trained(settings, x, y, PairCosts.of(MISSED, FALSE_ALARM));
       List<double[]> copies = new ArrayList<>();
       List<Integer> labels = new ArrayList<>();
       for (int row = 0; row < rows; row++) {
@@ -64,7 +63,7 @@ class CopiedRowsTest {
           labels.add(y[row]);
         }
       }
-      List<Trained> copied =
+      List<Candidate> copied =
           trained(
               settings,
               copies.toArray(double[][]::new),
@@ -82,26 +81,24 @@ class CopiedRowsTest {
    * condition has the price of a mean error, which is more where errors cost more, so equally good
    * lists are found in another order.
    */
-  private static void assertSame(Trained weighed, Trained copied, int[] y, boolean inTheSameOrder) {
-    assertThat(weighed.stages()).isEqualTo(copied.stages());
+  private static void assertSame(
+      Candidate weighed, Candidate copied, int[] y, boolean inTheSameOrder) {
+    assertThat(weighed.stage()).isEqualTo(copied.stage());
     int[] counts = new int[2];
     for (int label : y) {
       counts[label]++;
     }
-    for (int stage = 0; stage < weighed.stages(); stage++) {
-      if (inTheSameOrder) {
-        assertThat(Wording.of(weighed.model(stage)).sentence())
-            .isEqualTo(Wording.of(copied.model(stage)).sentence());
-      }
-      assertThat(weighed.model(stage).classifier().conditionCount())
-          .isEqualTo(copied.model(stage).classifier().conditionCount());
-      double cost =
-          weighed.learningCost(stage, PairCosts.of(MISSED, FALSE_ALARM).table(counts), counts);
-      assertThat(cost).isEqualTo(copied.learningErrors(stage));
+    if (inTheSameOrder) {
+      assertThat(Wording.of(weighed.model()).sentence())
+          .isEqualTo(Wording.of(copied.model()).sentence());
     }
+    assertThat(weighed.model().classifier().conditionCount())
+        .isEqualTo(copied.model().classifier().conditionCount());
+    double cost = weighed.learningCost(PairCosts.of(MISSED, FALSE_ALARM).table(counts));
+    assertThat(cost).isEqualTo(copied.learningErrors());
   }
 
-  private static List<Trained> trained(
+  private static List<Candidate> trained(
       Settings settings, double[][] x, int[] y, DecisionCosts costs) {
     Dataset data = Dataset.ofRows(x, Labels.wrap("class", List.of("neg", "pos"), y));
     Preparation preparation = Preparation.plain(null);
@@ -114,7 +111,6 @@ class CopiedRowsTest {
                 variant,
                 new LearnerContext(preparation, ExternalResources.NONE, 0, costs.levels()));
     CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
-    NestedSplit all = new NestedSplit(Split.all(y.length), List.of());
-    return contender.train(table, List.of(all), level, Parallel.NONE).get(0).outer();
+    return contender.fit(table, List.of(Fold.all(y.length)), level, Parallel.NONE).get(0);
   }
 }

@@ -1,96 +1,122 @@
 package io.laconic.papers.benchmark;
 
-import io.laconic.cli.wording.Json;
+import io.laconic.io.json.Json;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** A benchmark for programs. */
-final class BenchmarkJson {
-  private BenchmarkJson() {}
+record BenchmarkJson(List<DataSet> dataSets, List<Ranked> groups) {
+  /** A data set; counts are null if it could not be read. */
+  record DataSet(
+      String name,
+      String file,
+      Object options,
+      Integer examples,
+      Integer columns,
+      Integer classes,
+      Integer majorityErrors,
+      String failure,
+      List<Learner> learners) {}
 
-  static Map<String, Object> of(List<MeasuredDataSet> sets, List<LearnerRanking> rankings) {
-    return Json.object(
-        "dataSets", sets.stream().map(BenchmarkJson::of).toList(),
-        "groups", rankings.stream().map(BenchmarkJson::of).toList());
+  /** A learner on a data set. */
+  record Learner(String name, String failure, @Json.Unfolded Measured measured) {}
+
+  /** What was measured of it. */
+  record Measured(
+      int errors,
+      double errorRate,
+      double sd,
+      double conditions,
+      double rules,
+      double size,
+      double attributes,
+      double certified,
+      String voidBecause,
+      double seconds) {}
+
+  /** Learners ranked on some of the data sets. */
+  record Ranked(
+      String name,
+      List<String> dataSets,
+      List<Rank> learners,
+      Object leftOut,
+      Friedman friedman,
+      Nemenyi nemenyi) {}
+
+  /** The rank of a learner. */
+  record Rank(
+      String name,
+      double meanRank,
+      double meanErrorRate,
+      double meanConditions,
+      double meanCertified,
+      double seconds) {}
+
+  /** The test whether all learners are alike. */
+  record Friedman(double chiSquared, double f, double p) {}
+
+  /** The learners that differ. */
+  record Nemenyi(double alpha, double criticalDifference, Object different) {}
+
+  static BenchmarkJson of(List<MeasuredDataSet> sets, List<LearnerRanking> rankings) {
+    return new BenchmarkJson(
+        sets.stream().map(BenchmarkJson::of).toList(),
+        rankings.stream().map(BenchmarkJson::of).toList());
   }
 
-  private static Map<String, Object> of(MeasuredDataSet set) {
-    List<Object> learners = new ArrayList<>();
-    set.measurements().forEach((name, one) -> learners.add(of(name, one)));
+  private static DataSet of(MeasuredDataSet set) {
+    List<Learner> learners = new ArrayList<>();
+    set.measurements()
+        .forEach((name, one) -> learners.add(new Learner(name, one.failure(), of(one))));
     boolean read = set.failure() == null;
-    return Json.object(
-        "name",
+    return new DataSet(
         set.name(),
-        "file",
         set.entry().file(),
-        "options",
         set.entry().options(),
-        "examples",
         read ? set.rows() : null,
-        "columns",
         read ? set.columns() : null,
-        "classes",
         read ? set.classes() : null,
-        "majorityErrors",
         read ? set.majorityErrors() : null,
-        "failure",
         set.failure(),
-        "learners",
         learners);
   }
 
-  private static Map<String, Object> of(String name, Measurement one) {
-    Map<String, Object> json = Json.object("name", name, "failure", one.failure());
-    if (one.isMeasured()) {
-      json.putAll(
-          Json.object(
-              "errors", one.estimate().errors(),
-              "errorRate", one.errorRate(),
-              "sd", one.estimate().standardDeviation(),
-              "conditions", one.conditions(),
-              "rules", one.estimate().meanRules(),
-              "size", one.estimate().meanSize(),
-              "attributes", one.estimate().meanAttributes(),
-              "certified", one.risk(),
-              "voidBecause", one.voidBecause(),
-              "seconds", one.estimate().seconds()));
-    }
-    return json;
+  private static Measured of(Measurement one) {
+    return one.isMeasured()
+        ? new Measured(
+            one.estimate().errors(),
+            one.errorRate(),
+            one.estimate().standardDeviation(),
+            one.conditions(),
+            one.estimate().meanRules(),
+            one.estimate().meanSize(),
+            one.estimate().meanAttributes(),
+            one.risk(),
+            one.voidBecause(),
+            one.estimate().seconds())
+        : null;
   }
 
-  private static Map<String, Object> of(LearnerRanking ranking) {
-    List<Object> learners = new ArrayList<>();
-    for (String learner : ranking.learners()) {
-      learners.add(
-          Json.object(
-              "name", learner,
-              "meanRank", ranking.meanRank(learner),
-              "meanErrorRate", ranking.mean(learner, Measurement::errorRate),
-              "meanConditions", ranking.mean(learner, Measurement::conditions),
-              "meanCertified", ranking.mean(learner, Measurement::risk),
-              "seconds", ranking.mean(learner, one -> one.estimate().seconds())));
-    }
+  private static Ranked of(LearnerRanking ranking) {
     FriedmanRanks test = ranking.test();
-    return Json.object(
-        "name",
+    return new Ranked(
         ranking.title(),
-        "dataSets",
         ranking.sets().stream().map(MeasuredDataSet::name).toList(),
-        "learners",
-        learners,
-        "leftOut",
+        ranking.learners().stream().map(learner -> rank(ranking, learner)).toList(),
         ranking.leftOut(),
-        "friedman",
+        test == null ? null : new Friedman(test.chiSquared(), test.f(), test.p()),
         test == null
             ? null
-            : Json.object("chiSquared", test.chiSquared(), "f", test.f(), "p", test.p()),
-        "nemenyi",
-        test == null
-            ? null
-            : Json.object(
-                "alpha", LearnerRanking.ALPHA,
-                "criticalDifference", ranking.criticalDifference(),
-                "different", ranking.different()));
+            : new Nemenyi(LearnerRanking.ALPHA, ranking.criticalDifference(), ranking.different()));
+  }
+
+  private static Rank rank(LearnerRanking ranking, String learner) {
+    return new Rank(
+        learner,
+        ranking.meanRank(learner),
+        ranking.mean(learner, Measurement::errorRate),
+        ranking.mean(learner, Measurement::conditions),
+        ranking.mean(learner, Measurement::risk),
+        ranking.mean(learner, one -> one.estimate().seconds()));
   }
 }

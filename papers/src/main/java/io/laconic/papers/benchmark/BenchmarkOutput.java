@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /** The answer of a benchmark: tables, remarks and pictures. */
@@ -50,7 +49,7 @@ final class BenchmarkOutput {
   }
 
   /** For programs. */
-  Map<String, Object> json() {
+  BenchmarkJson json() {
     return BenchmarkJson.of(sets, rankings);
   }
 

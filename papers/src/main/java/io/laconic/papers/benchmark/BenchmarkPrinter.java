@@ -2,11 +2,10 @@ package io.laconic.papers.benchmark;
 
 import io.laconic.certificate.CertificateWords;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.wording.Json;
+import io.laconic.io.json.Json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * Shows each result as soon as it is there. An interrupt finds everything shown that is finished;
@@ -119,6 +118,9 @@ final class BenchmarkPrinter implements DataSetRun.Listener {
     return interrupted;
   }
 
+  /** What there is when the command is interrupted, for programs. */
+  private record Part(String error, @Json.Unfolded BenchmarkJson soFar) {}
+
   /** Says what is there, and how to go on. */
   synchronized void interrupt() {
     interrupted = true;
@@ -134,9 +136,8 @@ final class BenchmarkPrinter implements DataSetRun.Listener {
                     + settings.kept()
                     + ", the same command goes on from there");
     if (common.json()) {
-      Map<String, Object> answer = Json.object("error", words);
-      answer.putAll(BenchmarkJson.of(sets, LearnerRanking.of(sets, settings.learners())));
-      common.out().println(Json.text(answer));
+      BenchmarkJson soFar = BenchmarkJson.of(sets, LearnerRanking.of(sets, settings.learners()));
+      common.out().println(Json.text(new Part(words, soFar)));
     }
     common.message(words);
   }

@@ -6,8 +6,8 @@ import static io.laconic.papers.experiment.CellFormat.number;
 
 import io.laconic.learn.RowComparison;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.EqualErrorCosts;
-import io.laconic.learn.choice.Trained;
 import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DlmContender;
 import io.laconic.learn.dlm.DlmLearner;
@@ -205,8 +205,8 @@ public final class DlmTable1 {
           (Double) named.get("penaltyNegative"),
           best.stage(),
           best.errors(),
-          grid.allowed(best, Trained::printedBound),
-          grid.allowed(best, Trained::risk));
+          grid.allowed(best, Candidate::printedBound),
+          grid.allowed(best, Candidate::risk));
     }
   }
 

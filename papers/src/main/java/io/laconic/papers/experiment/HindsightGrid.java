@@ -2,11 +2,10 @@ package io.laconic.papers.experiment;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.select.Folds;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -20,10 +19,10 @@ import java.util.function.Predicate;
  * the papers' first tables report. It estimates nothing, because it is chosen on the rows that it
  * is tested on.
  *
- * @param folds machines by fold and configuration
+ * @param candidates by fold and configuration
  */
 public record HindsightGrid(
-    List<Split> splits, List<List<Trained>> folds, List<Preference> preferences) {
+    List<Fold> folds, List<List<List<Candidate>>> candidates, List<Preference> preferences) {
 
   /**
    * One configuration and size, in all folds.
@@ -35,11 +34,11 @@ public record HindsightGrid(
 
   public static HindsightGrid of(
       Contender contender, Table table, Folds folds, CertificateLevel level, Parallel parallel) {
-    List<NestedSplit> nestedSplits =
-        folds.splits().stream().map(s -> new NestedSplit(s, List.of())).toList();
-    List<List<Trained>> trained =
-        contender.train(table, nestedSplits, level, parallel).stream().map(p -> p.outer()).toList();
-    return new HindsightGrid(folds.splits(), trained, contender.preferences());
+    List<List<List<Candidate>>> candidates =
+        contender.fit(table, folds.list(), level, parallel).stream()
+            .map(Candidate::byConfiguration)
+            .toList();
+    return new HindsightGrid(folds.list(), candidates, contender.preferences());
   }
 
   /** Least errors; ties: the smaller machine, then the preferred configuration. */
@@ -47,7 +46,7 @@ public record HindsightGrid(
     List<Pick> all = new ArrayList<>();
     for (int c = 0; c < preferences.size(); c++) {
       int configuration = c;
-      int last = folds.stream().mapToInt(f -> f.get(configuration).stages() - 1).max().orElse(0);
+      int last = candidates.stream().mapToInt(f -> f.get(configuration).size() - 1).max().orElse(0);
       for (int stage = 0; stage <= last; stage++) {
         all.add(pick(c, stage));
       }
@@ -62,9 +61,9 @@ public record HindsightGrid(
 
   /** The machine with these parameters and this size; null if there is none. */
   public Pick at(Predicate<Map<String, Object>> parameters, int stage) {
-    List<Trained> first = folds.get(0);
+    List<List<Candidate>> first = candidates.get(0);
     for (int c = 0; c < first.size(); c++) {
-      if (parameters.test(first.get(c).parameters())) {
+      if (parameters.test(first.get(c).get(0).settings())) {
         return pick(c, stage);
       }
     }
@@ -75,31 +74,34 @@ public record HindsightGrid(
   private Pick pick(int configuration, int stage) {
     int errors = 0;
     double size = 0;
-    for (List<Trained> fold : folds) {
-      Trained one = fold.get(configuration);
-      int own = Math.min(stage, one.stages() - 1);
-      errors += one.heldOutErrors()[own];
-      size += (double) one.size(own) / folds.size();
+    for (int fold = 0; fold < folds.size(); fold++) {
+      Candidate one = candidate(fold, configuration, stage);
+      errors += one.heldOutErrors();
+      size += (double) one.size() / folds.size();
     }
     return new Pick(configuration, stage, errors, size);
   }
 
+  private Candidate candidate(int fold, int configuration, int stage) {
+    List<Candidate> path = candidates.get(fold).get(configuration);
+    return path.get(Math.min(stage, path.size() - 1));
+  }
+
   public Map<String, Object> parameters(Pick pick) {
-    return folds.get(0).get(pick.configuration).parameters();
+    return candidate(0, pick.configuration, 0).settings();
   }
 
   /** A bound on the error rate of one machine. */
   public interface Bound {
-    double of(Trained trained, int stage);
+    double of(Candidate candidate);
   }
 
   /** A bound times the size of each test set, summed: errors that the bound would allow. */
   public double allowed(Pick pick, Bound bound) {
     double sum = 0;
     for (int fold = 0; fold < folds.size(); fold++) {
-      Trained one = folds.get(fold).get(pick.configuration);
-      int stage = Math.min(pick.stage, one.stages() - 1);
-      sum += bound.of(one, stage) * splits.get(fold).heldOut().length;
+      Candidate one = candidate(fold, pick.configuration, pick.stage);
+      sum += bound.of(one) * folds.get(fold).heldOut().count();
     }
     return sum;
   }

@@ -1,10 +1,10 @@
 package io.laconic.papers.experiment;
 
 import io.laconic.evaluate.Errors;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
-import io.laconic.select.Chosen;
+import io.laconic.select.Choice;
 import io.laconic.select.Procedure;
 import io.laconic.util.Parallel;
 
@@ -13,22 +13,22 @@ public final class TrainAndTest {
   private TrainAndTest() {}
 
   /** The training rows alone, so that every choice is made on them. */
-  public static Table learning(Table table, Split split) {
+  public static Table learning(Table table, Fold fold) {
     return new Table(
-        table.data().select(split.learning()),
+        table.data().select(fold.learningRows()),
         null,
         table.schema(),
-        table.labels(split.learning()),
+        table.labels(fold.learningRows()),
         table.classes());
   }
 
-  public static Chosen choose(Procedure procedure, Table table, Split split, Parallel parallel) {
-    return procedure.train(learning(table, split), parallel);
+  public static Choice choose(Procedure procedure, Table table, Fold fold, Parallel parallel) {
+    return procedure.train(learning(table, fold), parallel);
   }
 
   /** Errors of a model on the held-out rows. */
-  public static int errors(Model model, Table table, Split split) {
-    int[] said = model.predict(model.inputs(table.data().select(split.heldOut()), null));
-    return Errors.count(said, split.heldOut(), table.labels());
+  public static int errors(Model model, Table table, Fold fold) {
+    int[] said = model.predict(model.inputs(table.data().select(fold.heldOutRows()), null));
+    return Errors.count(said, fold.heldOutRows(), table.labels());
   }
 }

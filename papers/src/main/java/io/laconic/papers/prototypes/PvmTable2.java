@@ -4,9 +4,9 @@ import static io.laconic.papers.experiment.CellFormat.fixed;
 
 import io.laconic.data.Scaling;
 import io.laconic.learn.Contender;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparison;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.baseline.BaselineContender;
 import io.laconic.learn.baseline.BaselineCount;
@@ -89,19 +89,19 @@ public final class PvmTable2 {
     double[] errors = new double[splits(run)];
     double[] prototypes = new double[errors.length];
     for (int k = 0; k < errors.length; k++) {
-      Split split = Folds.stratified(table.labels(), 3, run.seed() + k).splits().get(0);
-      Model model = model(run, contender, table, split);
-      errors[k] = 100.0 * TrainAndTest.errors(model, table, split) / split.heldOut().length;
+      Fold fold = Folds.stratified(table.labels(), 3, run.seed() + k).list().get(0);
+      Model model = model(run, contender, table, fold);
+      errors[k] = 100.0 * TrainAndTest.errors(model, table, fold) / fold.heldOutRows().length;
       prototypes[k] = model.classifier().size();
     }
     return new Splits(errors, prototypes);
   }
 
-  private static Model model(ExperimentRun run, Contender contender, Table table, Split split) {
+  private static Model model(ExperimentRun run, Contender contender, Table table, Fold fold) {
     Procedure procedure = run.procedure(contender, Criterion.CV1SE, INNER_FOLDS);
     return contender.preferences().size() == 1
-        ? procedure.single(TrainAndTest.learning(table, split), run.parallel())
-        : TrainAndTest.choose(procedure, table, split, run.parallel()).model();
+        ? procedure.single(TrainAndTest.learning(table, fold), run.parallel())
+        : TrainAndTest.choose(procedure, table, fold, run.parallel()).model();
   }
 
   private static ResultTable table(ExperimentRun run, List<List<String>> rows) {

@@ -2,7 +2,7 @@ package io.laconic.papers.scm;
 
 import io.laconic.bound.PaperBound;
 import io.laconic.bound.PaperBound.ErrorSets;
-import io.laconic.learn.choice.Trained;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.RuleList;
@@ -18,9 +18,9 @@ final class ArrangedErrorsBound {
 
   private ArrangedErrorsBound() {}
 
-  static double arranged(Trained trained, int stage) {
-    Model whole = trained.model(trained.stages() - 1);
-    return of(whole, whole.path().get(stage), ErrorSets.ARRANGED);
+  static double arranged(Candidate candidate) {
+    Model model = candidate.model();
+    return of(model, model.path().get(candidate.stage()), ErrorSets.ARRANGED);
   }
 
   static double of(Model model, PathPoint point, ErrorSets reading) {

@@ -2,7 +2,7 @@ package io.laconic.papers.scm;
 
 import io.laconic.learn.RowComparison;
 import io.laconic.learn.Table;
-import io.laconic.learn.choice.Trained;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.ScmContender;
 import io.laconic.learn.scm.ScmLearner;
@@ -120,8 +120,8 @@ public record BestScm(Machine best, Machine atPaper) {
         (Double) named.get("penalty"),
         pick.stage(),
         pick.errors(),
-        grid.allowed(pick, Trained::printedBound),
+        grid.allowed(pick, Candidate::printedBound),
         grid.allowed(pick, ArrangedErrorsBound::arranged),
-        grid.allowed(pick, Trained::risk));
+        grid.allowed(pick, Candidate::risk));
   }
 }

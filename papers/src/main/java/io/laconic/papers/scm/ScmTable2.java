@@ -3,9 +3,9 @@ package io.laconic.papers.scm;
 import static io.laconic.papers.experiment.CellFormat.fixed;
 
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.Trained;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.ScmContender;
 import io.laconic.papers.experiment.CellFormat;
@@ -146,7 +146,11 @@ public final class ScmTable2 {
     private PaperBoundChoice() {}
 
     /** A machine of one fold. */
-    private record Machine(Trained trained, int size, double bound, Preference preference) {}
+    private record Machine(Candidate candidate, double bound, Preference preference) {
+      int size() {
+        return candidate.size();
+      }
+    }
 
     static ScmPaperNumbers.Nested nested(
         ExperimentRun run, ScmContender contender, ScmPaperNumbers paper) {
@@ -154,8 +158,8 @@ public final class ScmTable2 {
       HindsightGrid grid = run.grid(contender, table);
       List<FoldResult> folds = new ArrayList<>();
       for (int fold = 0; fold < grid.folds().size(); fold++) {
-        Machine chosen = choose(grid.folds().get(fold), grid.preferences());
-        folds.add(result(fold, grid.splits().get(fold).heldOut(), chosen));
+        Machine chosen = choose(grid.candidates().get(fold), grid.preferences());
+        folds.add(result(fold, grid.folds().get(fold).heldOutRows(), chosen));
       }
       return ScmPaperNumbers.Nested.of(new Estimate(folds));
     }
@@ -163,18 +167,18 @@ public final class ScmTable2 {
     /**
      * Least bound of machines with a feature; ties: the smaller machine, then the preferred one.
      */
-    private static Machine choose(List<Trained> trained, List<Preference> preferences) {
+    private static Machine choose(
+        List<List<Candidate>> configurations, List<Preference> preferences) {
       List<Machine> machines = new ArrayList<>();
-      for (int c = 0; c < trained.size(); c++) {
-        Trained one = trained.get(c);
-        for (int size = Math.min(1, one.stages() - 1); size < one.stages(); size++) {
-          machines.add(
-              new Machine(one, size, ArrangedErrorsBound.arranged(one, size), preferences.get(c)));
+      for (int c = 0; c < configurations.size(); c++) {
+        List<Candidate> path = configurations.get(c);
+        for (Candidate one : path.subList(Math.min(1, path.size() - 1), path.size())) {
+          machines.add(new Machine(one, ArrangedErrorsBound.arranged(one), preferences.get(c)));
         }
       }
       return machines.stream()
           .min(
-              Comparator.comparing((Machine machine) -> machine.size == 0)
+              Comparator.comparing((Machine machine) -> machine.size() == 0)
                   .thenComparingDouble(Machine::bound)
                   .thenComparingInt(Machine::size)
                   .thenComparing(Machine::preference))
@@ -182,19 +186,19 @@ public final class ScmTable2 {
     }
 
     private static FoldResult result(int fold, int[] rows, Machine machine) {
-      Trained trained = machine.trained;
+      Candidate candidate = machine.candidate;
       return new FoldResult(
           fold,
           rows,
-          trained.heldOutPredictions(machine.size),
-          trained.heldOutErrors()[machine.size],
+          candidate.heldOutPredictions(),
+          candidate.heldOutErrors(),
           new FoldModel(
-              trained.parameters(),
-              machine.size,
-              trained.complexity(machine.size),
-              trained.attributes(machine.size),
-              trained.parts(machine.size)),
-          new CertifiedRisk(trained.risk(machine.size), null),
+              candidate.settings(),
+              candidate.size(),
+              candidate.complexity(),
+              candidate.attributes(),
+              candidate.parts()),
+          new CertifiedRisk(candidate.risk(), null),
           0);
     }
   }

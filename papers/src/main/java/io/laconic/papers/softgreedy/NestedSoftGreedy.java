@@ -2,7 +2,7 @@ package io.laconic.papers.softgreedy;
 
 import io.laconic.bound.PacBayes;
 import io.laconic.bound.PacBayes.RayPrior;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.scm.SetCoveringMachine;
@@ -60,28 +60,29 @@ record NestedSoftGreedy(double ratio, double size, double gibbs, int bayes, doub
   }
 
   /** What one fold adds. */
-  private record Fold(Model model, double gibbs, int bayes, double bound) {}
+  private record FoldNumbers(Model model, double gibbs, int bayes, double bound) {}
 
   private static NestedSoftGreedy nested(ExperimentRun run, Table table, SoftContender contender) {
     Procedure procedure = run.procedure(contender, Criterion.CV, FOLDS);
-    List<Fold> folds =
-        run.folds(table, FOLDS).splits().stream()
-            .map(split -> fold(run, table, split, procedure))
+    List<FoldNumbers> folds =
+        run.folds(table, FOLDS).list().stream()
+            .map(fold -> numbers(run, table, fold, procedure))
             .toList();
     return new NestedSoftGreedy(
         folds.stream().flatMapToDouble(f -> ratios(f.model)).average().orElse(Double.NaN),
         folds.stream().mapToInt(f -> f.model.classifier().size()).average().orElseThrow(),
-        folds.stream().mapToDouble(Fold::gibbs).sum(),
-        folds.stream().mapToInt(Fold::bayes).sum(),
-        folds.stream().mapToDouble(Fold::bound).average().orElseThrow() * table.size());
+        folds.stream().mapToDouble(FoldNumbers::gibbs).sum(),
+        folds.stream().mapToInt(FoldNumbers::bayes).sum(),
+        folds.stream().mapToDouble(FoldNumbers::bound).average().orElseThrow() * table.size());
   }
 
-  private static Fold fold(ExperimentRun run, Table table, Split split, Procedure procedure) {
-    Model model = TrainAndTest.choose(procedure, table, split, run.parallel()).model();
-    return new Fold(
+  private static FoldNumbers numbers(
+      ExperimentRun run, Table table, Fold fold, Procedure procedure) {
+    Model model = TrainAndTest.choose(procedure, table, fold, run.parallel()).model();
+    return new FoldNumbers(
         model,
-        gibbs(model, table, split),
-        TrainAndTest.errors(model, table, split),
+        gibbs(model, table, fold),
+        TrainAndTest.errors(model, table, fold),
         bound(model, table.data().columns().size(), procedure.contender().alternatives()));
   }
 
@@ -95,10 +96,10 @@ record NestedSoftGreedy(double ratio, double size, double gibbs, int bayes, doub
         .mapToDouble(k -> Math.exp(-soft.ranges().get(k).margin(soft.rays().get(k))));
   }
 
-  private static double gibbs(Model model, Table table, Split split) {
+  private static double gibbs(Model model, Table table, Fold fold) {
     double[] scores =
-        soft(model).scores(model.inputs(table.data().select(split.heldOut()), null).encoded());
-    int[] labels = table.labels(split.heldOut());
+        soft(model).scores(model.inputs(table.data().select(fold.heldOutRows()), null).encoded());
+    int[] labels = table.labels(fold.heldOutRows());
     double sum = 0;
     for (int k = 0; k < scores.length; k++) {
       sum += soft(model).risk(scores[k], labels[k]);

@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.bound.PaperBound.ErrorSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.choice.Trained;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.ScmContender;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
 import io.laconic.papers.PaperStandIns;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightGrid;
@@ -46,13 +47,16 @@ class ArrangedErrorsBoundTest {
       value = Family.class,
       names = {"BALLS", "HALF_SPACES"})
   void countingSetsItIsThePrintedBound(Family family) throws IOException {
-    for (List<Trained> fold : grid(family).folds()) {
-      for (Trained trained : fold) {
-        Model whole = trained.model(trained.stages() - 1);
-        for (int size = 0; size < trained.stages(); size++) {
-          double sets = ArrangedErrorsBound.of(whole, whole.path().get(size), ErrorSets.CHOSEN);
-          assertThat(sets).isEqualTo(trained.printedBound(size));
-          assertThat(ArrangedErrorsBound.arranged(trained, size)).isGreaterThanOrEqualTo(sets);
+    for (List<List<Candidate>> fold : grid(family).candidates()) {
+      for (List<Candidate> path : fold) {
+        Model whole = path.get(path.size() - 1).model();
+        for (Candidate one : path) {
+          PathPoint point = whole.path().get(one.stage());
+          double sets = ArrangedErrorsBound.of(whole, point, ErrorSets.CHOSEN);
+          assertThat(sets).isEqualTo(one.printedBound());
+          assertThat(ArrangedErrorsBound.arranged(one))
+              .isEqualTo(ArrangedErrorsBound.of(whole, point, ErrorSets.ARRANGED))
+              .isGreaterThanOrEqualTo(sets);
         }
       }
     }
@@ -69,9 +73,9 @@ class ArrangedErrorsBoundTest {
     for (int c = 0; c < grid.preferences().size(); c++) {
       for (int size = 0; size < 40; size++) {
         int errors = 0;
-        for (List<Trained> fold : grid.folds()) {
-          int[] path = fold.get(c).heldOutErrors();
-          errors += path[Math.min(size, path.length - 1)];
+        for (List<List<Candidate>> fold : grid.candidates()) {
+          List<Candidate> path = fold.get(c);
+          errors += path.get(Math.min(size, path.size() - 1)).heldOutErrors();
         }
         least = Math.min(least, errors);
       }

@@ -29,7 +29,7 @@ record CrossValidationOriginSection(CrossValidationResults measured) implements 
 
   @Override
   public void write(Html out) {
-    out.raw("<dl>\n");
+    out.open("dl");
     entry("Data", measured.origin().data(), out);
     if (measured.origin().source().sha256() != null) {
       entry("SHA-256", measured.origin().source().sha256(), out);
@@ -41,7 +41,7 @@ record CrossValidationOriginSection(CrossValidationResults measured) implements 
       entry("Time of " + one.getKey(), time(one.getValue()), out);
     }
     entry("Measured by", "Laconic " + Version.number(), out);
-    out.raw("</dl>\n");
+    out.close("dl");
     out.element("p", "To measure again:");
     out.command(CommandWords.shell(measured.origin().command()));
   }

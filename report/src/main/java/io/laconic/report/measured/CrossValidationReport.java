@@ -1,6 +1,7 @@
 package io.laconic.report.measured;
 
 import io.laconic.cli.extension.CrossValidationPage;
+import io.laconic.cli.extension.WrittenPage;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Page;
@@ -14,9 +15,9 @@ public final class CrossValidationReport implements CrossValidationPage {
       List.of("web/chart-tools.js", "web/measured-charts.js", "web/page-tools.js", "web/report.js");
 
   @Override
-  public String html(CrossValidationResults measured) {
+  public WrittenPage page(CrossValidationResults measured) {
     List<String> names = List.copyOf(measured.estimates().keySet());
-    return new Page(title(measured), sections(measured), names, SCRIPTS).html();
+    return new Page(title(measured), sections(measured), names, SCRIPTS);
   }
 
   private static String title(CrossValidationResults measured) {

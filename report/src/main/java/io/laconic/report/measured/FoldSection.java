@@ -44,7 +44,7 @@ record FoldSection(CrossValidationResults measured, Estimate estimate) implement
     out.close("div");
     boolean closed = estimate.folds().size() > MOST_OPEN;
     out.open("details", closed ? "class" : "open", closed ? "steps" : "");
-    out.raw("<summary>The folds</summary>\n");
+    out.element("summary", "The folds");
     table().write(out);
     measured.conditions(estimate).forEach(line -> out.element("p", line + "."));
     out.close("details");

@@ -1,6 +1,7 @@
 package io.laconic.report.measured;
 
 import io.laconic.cli.extension.TradeoffPage;
+import io.laconic.cli.extension.WrittenPage;
 import io.laconic.cli.wording.MissesTradeoffTable;
 import io.laconic.report.page.Page;
 import java.util.List;
@@ -11,9 +12,9 @@ public final class MissesTradeoffReport implements TradeoffPage {
       List.of("web/chart-tools.js", "web/measured-charts.js", "web/page-tools.js", "web/report.js");
 
   @Override
-  public String html(MissesTradeoffTable table, String data) {
+  public WrittenPage page(MissesTradeoffTable table, String data) {
     String title = "Few misses or few false alarms: rules to choose from, " + data;
     List<String> names = List.of("counted on the rows outside", "certified");
-    return new Page(title, List.of(new MissesTradeoffSection(table)), names, SCRIPTS).html();
+    return new Page(title, List.of(new MissesTradeoffSection(table)), names, SCRIPTS);
   }
 }

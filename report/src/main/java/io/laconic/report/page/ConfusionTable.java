@@ -24,21 +24,23 @@ public final class ConfusionTable {
   public static void write(Evaluation evaluation, Html out) {
     List<String> classes = evaluation.classes();
     boolean undecided = evaluation.undecided() > 0;
-    out.raw("<div class=\"wide\"><table class=\"confusion\">\n");
-    out.raw("<caption>Rows by actual and predicted class; errors are outlined.</caption>\n");
-    out.raw("<thead><tr><th scope=\"col\">actual ↓ predicted →</th>");
+    out.open("div", "class", "wide").open("table", "class", "confusion");
+    out.element("caption", "Rows by actual and predicted class; errors are outlined.");
+    out.open("thead").open("tr").element("th", "actual ↓ predicted →", "scope", "col");
     classes.forEach(name -> out.element("th", name, "scope", "col"));
-    out.raw(undecided ? "<th scope=\"col\">none</th>" : "");
-    out.raw("<th scope=\"col\">right</th></tr></thead>\n<tbody>\n");
+    if (undecided) {
+      out.element("th", "none", "scope", "col");
+    }
+    out.element("th", "right", "scope", "col").close("tr", "thead").open("tbody");
     for (int c = 0; c < evaluation.actual().size(); c++) {
-      out.raw("<tr>").element("th", evaluation.actual().get(c), "scope", "row");
+      out.open("tr").element("th", evaluation.actual().get(c), "scope", "row");
       for (int p = 0; p < classes.size() + (undecided ? 1 : 0); p++) {
         int count = evaluation.confusion()[c][p];
         String kind = c == p ? "n right" : count > 0 ? "n wrong" : "n";
         out.element("td", Integer.toString(count), "class", kind);
       }
-      out.element("td", NumberTable.percent(evaluation.recall(c)), "class", "n").raw("</tr>\n");
+      out.element("td", NumberTable.percent(evaluation.recall(c)), "class", "n").close("tr");
     }
-    out.raw("</tbody></table></div>\n");
+    out.close("tbody", "table", "div");
   }
 }

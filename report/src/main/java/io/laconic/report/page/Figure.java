@@ -34,11 +34,11 @@ public record Figure(
     data.put("columns", numbers.columns());
     data.put("rows", numbers.rows());
     out.data("figure-data", data);
-    out.open("details", "class", "behind").raw("<summary>The numbers</summary>\n");
+    out.open("details", "class", "behind").element("summary", "The numbers");
     if (numbers.rows().size() <= MOST_SHOWN) {
       numbers.write(out);
     }
-    out.open("p").raw("<a class=\"csv\" href=\"#\" hidden>Download as CSV</a>");
+    out.open("p").element("a", "Download as CSV", "class", "csv", "href", "#", "hidden", "");
     out.text(" " + NumberTable.counted(numbers.rows().size(), "line") + ".").close("p");
     out.close("details").close("figure");
   }

@@ -1,9 +1,16 @@
 package io.laconic.report.page;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** HTML in the making. Text is escaped here and nowhere else. */
+/** A part of a page in the making: elements, texts and data, as a tree. */
 public final class Html {
   /** Attributes of elements that hold words for people. */
   private static final Set<String> NAMING = Set.of("aria-label", "alt", "title", "value");
@@ -16,66 +23,104 @@ public final class Html {
   private static final Pattern OPTION_AND_VALUE =
       Pattern.compile("(?<= )--?[a-z][a-z-]*( (?!-)[^ ]{1,24}(?= |$))?");
 
-  /** What was found stays on one line, also on a narrow page. */
-  private static final String TOGETHER = "<span class=\"together\">$0</span>";
+  private final List<Object> content = new ArrayList<>();
+  private final Deque<PageElement> opened = new ArrayDeque<>();
 
-  private final StringBuilder out = new StringBuilder();
-
-  /** Markup as it is; never anything that came from data. */
-  public Html raw(String markup) {
-    out.append(markup);
-    return this;
+  private void add(Object part) {
+    (opened.isEmpty() ? content : opened.peek().content()).add(part);
   }
 
   public Html text(String text) {
-    out.append(shown(text));
+    add(LongNames.shortened(text));
     return this;
   }
 
-  /** An opening tag with alternating names and values of attributes; a null value is left out. */
+  /**
+   * Begins an element, with alternating names and values of attributes; a null value is left out.
+   */
   public Html open(String tag, String... attributes) {
-    out.append('<').append(tag);
+    opened.push(made(tag, attributes));
+    return this;
+  }
+
+  /** An element that holds nothing. */
+  public Html empty(String tag, String... attributes) {
+    add(made(tag, attributes));
+    return this;
+  }
+
+  private static PageElement made(String tag, String... attributes) {
+    Map<String, String> values = new LinkedHashMap<>();
     for (int k = 0; k < attributes.length; k += 2) {
       if (attributes[k + 1] != null) {
-        out.append(' ').append(attributes[k]).append("=\"");
         boolean name = NAMING.contains(attributes[k]);
-        String value = name ? LongNames.shortened(attributes[k + 1]) : attributes[k + 1];
-        out.append(escape(value)).append('"');
+        values.put(
+            attributes[k], name ? LongNames.shortened(attributes[k + 1]) : attributes[k + 1]);
       }
     }
-    out.append('>');
-    return this;
+    return new PageElement(tag, values, new ArrayList<>());
   }
 
-  public Html close(String tag) {
-    out.append("</").append(tag).append(">\n");
+  /** Ends the elements that were begun last, each of which must be of that tag. */
+  public Html close(String... tags) {
+    for (String tag : tags) {
+      PageElement last = opened.pop();
+      if (!last.tag().equals(tag)) {
+        throw new IllegalStateException(tag + " ends, but " + last.tag() + " was begun");
+      }
+      add(last);
+    }
     return this;
   }
 
   /** An element that holds only text. */
   public Html element(String tag, String text, String... attributes) {
-    boolean prose = PROSE.contains(tag);
     open(tag, attributes);
-    return (prose ? raw(OPTION.matcher(shown(text)).replaceAll(TOGETHER)) : text(text)).close(tag);
+    return (PROSE.contains(tag) ? kept(OPTION, text) : text(text)).close(tag);
   }
 
   /** A command line; an option and its value stay on one line. */
   public Html command(String words) {
-    String kept = OPTION_AND_VALUE.matcher(shown(words)).replaceAll(TOGETHER);
-    return open("pre", "class", "command").raw(kept).close("pre");
+    return open("pre", "class", "command").kept(OPTION_AND_VALUE, words).close("pre");
   }
 
-  private static String shown(String text) {
-    return escape(LongNames.shortened(text));
+  /** Text in which what a pattern finds stays on one line, also on a narrow page. */
+  private Html kept(Pattern pattern, String text) {
+    String shown = LongNames.shortened(text);
+    Matcher matcher = pattern.matcher(shown);
+    int end = 0;
+    while (matcher.find()) {
+      if (matcher.start() > end) {
+        add(shown.substring(end, matcher.start()));
+      }
+      open("span", "class", "together").text(matcher.group()).close("span");
+      end = matcher.end();
+    }
+    if (end < shown.length()) {
+      add(shown.substring(end));
+    }
+    return this;
   }
 
   /** Data for the page's script. */
   public Html data(String type, Object value) {
-    return open("script", "type", "application/json", "class", type)
-        .raw(Json.text(value))
-        .close("script");
+    add(new PageElement.Data(type, value));
+    return this;
   }
 
+  /** Markup of all that was put in. */
+  public String html() {
+    StringBuilder out = new StringBuilder();
+    PageElement.html(content, out);
+    return out.toString();
+  }
+
+  /** All that was put in, for programs: texts, elements by their tag, data by their type. */
+  List<Object> json() {
+    return PageElement.json(content);
+  }
+
+  /** Text is escaped here and nowhere else. */
   public static String escape(String text) {
     StringBuilder escaped = new StringBuilder(text.length() + 16);
     text.codePoints().forEach(point -> escape(point, escaped));
@@ -98,10 +143,5 @@ public final class Html {
     return point < 0x20 && point != '\n' && point != '\t'
         || point >= 0x7F && point < 0xA0
         || point >= 0xD800 && point < 0xE000;
-  }
-
-  @Override
-  public String toString() {
-    return out.toString();
   }
 }

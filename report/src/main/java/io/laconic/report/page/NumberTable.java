@@ -1,11 +1,11 @@
 package io.laconic.report.page;
 
+import io.laconic.util.Percent;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** A table of the numbers behind a picture: cells are texts, numbers or null. */
 public record NumberTable(List<String> columns, List<List<Object>> rows) {
@@ -44,7 +44,7 @@ public record NumberTable(List<String> columns, List<List<Object>> rows) {
   }
 
   public static String percent(double share) {
-    return Double.isNaN(share) ? "unknown" : String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    return Double.isNaN(share) ? "unknown" : Percent.of(share);
   }
 
   /** {@code 1 row}, {@code 2 rows}. */
@@ -53,18 +53,18 @@ public record NumberTable(List<String> columns, List<List<Object>> rows) {
   }
 
   public void write(Html out) {
-    out.open("div", "class", "wide").open("table", "class", "numbers").raw("<thead><tr>");
+    out.open("div", "class", "wide").open("table", "class", "numbers").open("thead").open("tr");
     for (int k = 0; k < columns.size(); k++) {
       out.element("th", columns.get(k), "scope", "col", "class", holdsNumbers(k) ? "n" : null);
     }
-    out.raw("</tr></thead>\n<tbody>");
+    out.close("tr", "thead").open("tbody");
     for (List<Object> row : rows) {
-      out.raw("<tr>");
+      out.open("tr");
       row.forEach(
           cell -> out.element("td", word(cell), "class", cell instanceof Number ? "n" : null));
-      out.raw("</tr>\n");
+      out.close("tr");
     }
-    out.raw("</tbody>").close("table").close("div");
+    out.close("tbody", "table", "div");
   }
 
   /** Whether all cells of a column are numbers, or there is none. */

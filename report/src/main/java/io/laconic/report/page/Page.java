@@ -1,6 +1,7 @@
 package io.laconic.report.page;
 
 import io.laconic.cli.extension.PagePolicy;
+import io.laconic.cli.extension.WrittenPage;
 import io.laconic.util.Version;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A page: its sections, the style and the script in one file. A content security policy in its head
@@ -18,33 +20,59 @@ import java.util.Map;
  * @param names what colours and shapes of the pictures tell apart: classes, or learners
  * @param scripts resources of this package that run, after the vendored ones
  */
-public record Page(String title, List<Section> sections, List<String> names, List<String> scripts) {
-  /** The page as text. */
+public record Page(String title, List<Section> sections, List<String> names, List<String> scripts)
+    implements WrittenPage {
+  @Override
   public String html() {
-    Html out = new Html();
     PagePolicy policy = new PagePolicy();
     String style = "\n" + resource("web/report.css");
     policy.style(style);
     List<String> code = code();
     code.forEach(policy::script);
-    out.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-    out.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
-    out.open("meta", "http-equiv", "Content-Security-Policy", "content", policy.text()).raw("\n");
-    out.open("meta", "name", "generator", "content", "Laconic " + Version.number()).raw("\n");
-    out.element("title", title);
-    out.raw("<style>" + style + "</style>\n</head>\n<body>\n");
+    StringBuilder out = new StringBuilder();
+    out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+    out.append(
+        new Html()
+            .empty("meta", "http-equiv", "Content-Security-Policy", "content", policy.text())
+            .empty("meta", "name", "generator", "content", "Laconic " + Version.number())
+            .element("title", title)
+            .html());
+    out.append("<style>").append(style).append("</style>\n</head>\n<body>\n");
+    out.append(body().html());
+    code.forEach(text -> out.append("<script>").append(text).append("</script>\n"));
+    return out.append("</body>\n</html>\n").toString();
+  }
+
+  private Html body() {
+    Html out = new Html();
     head(out);
-    out.raw("<main>\n");
+    out.open("main");
     for (Section section : present()) {
       out.open("section", "id", section.id(), "aria-labelledby", section.id() + "-title");
       out.element("h2", section.title(), "id", section.id() + "-title");
       section.write(out);
       out.close("section");
     }
-    out.raw("</main>\n");
-    out.data("page-data", Map.of("classes", new ArrayList<Object>(names)));
-    code.forEach(text -> out.raw("<script>" + text + "</script>\n"));
-    return out.raw("</body>\n</html>\n").toString();
+    out.close("main");
+    return out.data("page-data", Map.of("classes", new ArrayList<Object>(names)));
+  }
+
+  /** {@code title}, {@code names} and the {@code sections}, each with its content as a tree. */
+  @Override
+  public String json() {
+    List<Object> parts = new ArrayList<>();
+    for (Section section : present()) {
+      Html out = new Html();
+      section.write(out);
+      parts.add(
+          new TreeMap<>(
+              Map.of("id", section.id(), "title", section.title(), "content", out.json())));
+    }
+    return Json.text(
+            new TreeMap<>(
+                Map.of("title", title, "names", new ArrayList<Object>(names), "sections", parts)))
+        + "\n";
   }
 
   private List<Section> present() {
@@ -52,13 +80,15 @@ public record Page(String title, List<Section> sections, List<String> names, Lis
   }
 
   private void head(Html out) {
-    out.raw("<header>\n").element("h1", title);
-    out.raw("<nav aria-label=\"Sections\"><ul>\n");
+    out.open("header").element("h1", title);
+    out.open("nav", "aria-label", "Sections").open("ul");
     for (Section section : present()) {
-      out.raw("<li>").element("a", section.title(), "href", "#" + section.id()).raw("</li>");
+      out.open("li").element("a", section.title(), "href", "#" + section.id()).close("li");
     }
-    out.raw("</ul></nav>\n<noscript><p>Pictures, search and sorting need JavaScript; the text and");
-    out.raw(" the tables do not.</p></noscript>\n</header>\n");
+    out.close("ul", "nav").open("noscript");
+    out.element(
+        "p", "Pictures, search and sorting need JavaScript; the text and the tables do not.");
+    out.close("noscript", "header");
   }
 
   /** What runs in the page. */

@@ -9,7 +9,7 @@ public final class VoidReason {
   /** A warning, or nothing. */
   public static void write(Certificate certificate, Html out) {
     if (certificate.voidBecause() != null) {
-      out.open("p", "class", "warning").raw("<strong>Not a guarantee here:</strong> ");
+      out.open("p", "class", "warning").element("strong", "Not a guarantee here:");
       out.text(certificate.voidBecause() + ".").close("p");
     }
   }

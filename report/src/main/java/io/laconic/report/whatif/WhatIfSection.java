@@ -56,10 +56,12 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
         "p",
         "Change a value and see what the model says. It decides here as laconic predict does; nothing"
             + " leaves this page. An empty field is a missing value.");
-    out.raw("<form hidden>\n<p class=\"from\"></p>\n<div class=\"fields\"></div>\n");
-    out.raw("<p><button type=\"button\" class=\"again\">As at first</button></p>\n</form>\n");
-    out.raw("<div class=\"answer\" role=\"status\" aria-live=\"polite\" hidden></div>\n");
-    out.raw("<noscript><p>This needs JavaScript.</p></noscript>\n");
+    out.open("form", "hidden", "");
+    out.empty("p", "class", "from").empty("div", "class", "fields");
+    out.open("p").element("button", "As at first", "type", "button", "class", "again");
+    out.close("p", "form");
+    out.empty("div", "class", "answer", "role", "status", "aria-live", "polite", "hidden", "");
+    out.open("noscript").element("p", "This needs JavaScript.").close("noscript");
     out.data("what-if-data", data());
   }
 

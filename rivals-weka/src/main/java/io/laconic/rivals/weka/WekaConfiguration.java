@@ -1,7 +1,7 @@
 package io.laconic.rivals.weka;
 
 import io.laconic.learn.choice.Preference;
-import io.laconic.rivals.TrainedRival;
+import io.laconic.rivals.RivalCandidate;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -26,6 +26,6 @@ record WekaConfiguration(
     /**
      * @param columns the table's name of every attribute
      */
-    TrainedRival.Shape of(Classifier trained, List<String> columns);
+    RivalCandidate.Shape of(Classifier trained, List<String> columns);
   }
 }

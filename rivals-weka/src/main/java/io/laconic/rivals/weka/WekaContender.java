@@ -1,16 +1,15 @@
 package io.laconic.rivals.weka;
 
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.NestedSplit;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.RuleComplexity;
-import io.laconic.learn.choice.Trained;
 import io.laconic.rivals.ConfigurationRuns;
+import io.laconic.rivals.RivalCandidate;
+import io.laconic.rivals.RivalCandidate.Answers;
 import io.laconic.rivals.RivalContender;
-import io.laconic.rivals.TrainedRival;
-import io.laconic.rivals.TrainedRival.Answers;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -48,17 +47,17 @@ final class WekaContender implements RivalContender {
   }
 
   @Override
-  public List<TrainedConfigurations> train(
-      Table table, List<NestedSplit> nestedSplits, CertificateLevel level, Parallel parallel) {
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
     WekaStart.now();
     return new ConfigurationRuns<WekaSplit>(
             learners.size(),
-            split -> WekaSplit.of(table, split, name),
+            fold -> WekaSplit.of(table, fold, name),
             (rows, configuration) -> fit(table, rows, learners.get(configuration)))
-        .train(nestedSplits, parallel);
+        .fit(folds, parallel);
   }
 
-  private Trained fit(Table table, WekaSplit rows, WekaConfiguration learner) {
+  private Candidate fit(Table table, WekaSplit rows, WekaConfiguration learner) {
     if (rows.onlyClass() >= 0) {
       return constant(table, rows, learner);
     }
@@ -66,11 +65,11 @@ final class WekaContender implements RivalContender {
       Classifier classifier = learner.create().get();
       classifier.buildClassifier(new Instances(rows.learning()));
       WekaPredictions predictions = new WekaPredictions(classifier);
-      return TrainedRival.of(
+      return RivalCandidate.of(
           learner.parameters(),
           learner.shape().of(classifier, rows.columns()),
           table,
-          rows.split(),
+          rows.fold(),
           predictions.classes(rows.learning()),
           predictions.answers(rows.heldOut()));
     } catch (RuntimeException e) {
@@ -81,15 +80,16 @@ final class WekaContender implements RivalContender {
   }
 
   /** Not every learner of Weka can learn from one class; all that could be said is that class. */
-  private static Trained constant(Table table, WekaSplit rows, WekaConfiguration learner) {
-    TrainedRival.Shape nothing = new TrainedRival.Shape(0, RuleComplexity.CONSTANT, 0, List.of());
-    return TrainedRival.of(
+  private static Candidate constant(Table table, WekaSplit rows, WekaConfiguration learner) {
+    RivalCandidate.Shape nothing =
+        new RivalCandidate.Shape(0, RuleComplexity.CONSTANT, 0, List.of());
+    return RivalCandidate.of(
         learner.parameters(),
         nothing,
         table,
-        rows.split(),
-        TrainedRival.Answers.constant(rows.onlyClass(), rows.learning().size()).classes(),
-        TrainedRival.Answers.constant(rows.onlyClass(), rows.heldOut().size()));
+        rows.fold(),
+        RivalCandidate.Answers.constant(rows.onlyClass(), rows.learning().size()).classes(),
+        RivalCandidate.Answers.constant(rows.onlyClass(), rows.heldOut().size()));
   }
 
   /**

@@ -4,7 +4,7 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.RuleComplexity;
-import io.laconic.rivals.TrainedRival;
+import io.laconic.rivals.RivalCandidate;
 import java.util.List;
 import java.util.Map;
 import weka.classifiers.Classifier;
@@ -91,7 +91,7 @@ public final class WekaRivals implements RivalProvider {
           smo.setRandomSeed((int) seed);
           return smo;
         },
-        (trained, columns) -> TrainedRival.Shape.ofVectors(0, columns.size(), List.of()));
+        (trained, columns) -> RivalCandidate.Shape.ofVectors(0, columns.size(), List.of()));
   }
 
   /** Size: the rows that are kept, which are all. */
@@ -101,12 +101,12 @@ public final class WekaRivals implements RivalProvider {
         new Preference(neighbours),
         () -> new IBk(neighbours),
         (trained, columns) ->
-            TrainedRival.Shape.ofVectors(
+            RivalCandidate.Shape.ofVectors(
                 ((IBk) trained).getNumTraining(), columns.size(), List.of()));
   }
 
   /** Size: rules or leaves. */
-  private static TrainedRival.Shape shape(
+  private static RivalCandidate.Shape shape(
       Classifier trained, RuleComplexity complexity, List<String> columns) {
     List<String> used =
         PrintedConditions.attributes(trained.toString())
@@ -114,7 +114,7 @@ public final class WekaRivals implements RivalProvider {
             .sorted()
             .map(columns::get)
             .toList();
-    return new TrainedRival.Shape(complexity.rules(), complexity, used.size(), used);
+    return new RivalCandidate.Shape(complexity.rules(), complexity, used.size(), used);
   }
 
   /** Conditions and rules of what Weka has learned; the rule without a condition is counted too. */

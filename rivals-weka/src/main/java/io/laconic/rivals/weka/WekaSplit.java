@@ -5,7 +5,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /**
- * The rows of a split in the form of Weka. Numbers are numeric, categories nominal with the values
+ * The rows of a fold in the form of Weka. Numbers are numeric, categories nominal with the values
  * of the learning rows (or the declared ones); another value counts as missing, and missing values
  * stay missing. Texts are left out. Held-out rows have no class.
  *
@@ -27,13 +27,13 @@ import weka.core.Utils;
  * @param onlyClass the class of all learning rows; -1 if they have several
  */
 record WekaSplit(
-    Split split, Instances learning, Instances heldOut, List<String> columns, int onlyClass) {
+    Fold fold, Instances learning, Instances heldOut, List<String> columns, int onlyClass) {
 
   /**
    * @param learner name for error messages
    */
-  static WekaSplit of(Table table, Split split, String learner) {
-    Dataset rows = table.data().select(split.learning());
+  static WekaSplit of(Table table, Fold fold, String learner) {
+    Dataset rows = table.data().select(fold.learningRows());
     List<Encoding.Part> parts =
         Encoding.fit(rows, table.schema()).parts().stream().filter(part -> !part.text()).toList();
     if (parts.isEmpty()) {
@@ -43,15 +43,15 @@ record WekaSplit(
     Encoding encoding = new Encoding(parts);
     Instances header = header(parts, table.classes().size());
     Instances learning = fill(header, encoding.apply(rows));
-    for (int k = 0; k < split.learning().length; k++) {
-      learning.get(k).setClassValue(table.labels()[split.learning()[k]]);
+    for (int k = 0; k < fold.learningRows().length; k++) {
+      learning.get(k).setClassValue(table.labels()[fold.learningRows()[k]]);
     }
     return new WekaSplit(
-        split,
+        fold,
         learning,
-        fill(header, encoding.apply(table.data().select(split.heldOut()))),
+        fill(header, encoding.apply(table.data().select(fold.heldOutRows()))),
         parts.stream().map(Encoding.Part::column).toList(),
-        onlyClass(table.labels(), split.learning()));
+        onlyClass(table.labels(), fold.learningRows()));
   }
 
   private static int onlyClass(int[] labels, int[] rows) {

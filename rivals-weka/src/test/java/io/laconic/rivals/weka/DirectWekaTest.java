@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.NumericColumn;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
-import io.laconic.learn.choice.Trained;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.util.Parallel;
 import java.io.StringReader;
 import java.util.List;
@@ -27,47 +26,47 @@ import weka.core.Instances;
 /** The same as Weka alone makes of an ARFF text of the same rows. */
 class DirectWekaTest {
   private final Table table = WekaTables.records(120, 2, 11);
-  private final List<NestedSplit> nestedSplits = WekaTables.nestedSplits(table, 3);
+  private final List<Fold> folds = WekaTables.folds(table, 3);
 
   private void check(String name, int configuration, Supplier<Classifier> direct) throws Exception {
-    var trained = new WekaRivals().rival(name, 1).train(table, nestedSplits, null, Parallel.NONE);
-    for (int p = 0; p < nestedSplits.size(); p++) {
-      Trained ours = trained.get(p).outer().get(configuration);
-      Split split = nestedSplits.get(p).outer();
+    var trained = new WekaRivals().rival(name, 1).fit(table, folds, null, Parallel.NONE);
+    for (int p = 0; p < folds.size(); p++) {
+      Candidate ours = trained.get(p).get(configuration);
+      Fold fold = folds.get(p);
       Classifier weka = direct.get();
-      weka.buildClassifier(arff(split.learning()));
-      Instances heldOut = arff(split.heldOut());
+      weka.buildClassifier(arff(fold.learningRows()));
+      Instances heldOut = arff(fold.heldOutRows());
       for (int k = 0; k < heldOut.size(); k++) {
         Classifier fresh = AbstractClassifier.makeCopy(weka);
-        assertThat(ours.heldOutPredictions(0)[k])
+        assertThat(ours.heldOutPredictions()[k])
             .isEqualTo((int) fresh.classifyInstance(heldOut.get(k)));
       }
-      checkShape(name, ours, weka, split);
+      checkShape(name, ours, weka, fold);
     }
   }
 
-  private static void checkShape(String name, Trained ours, Classifier weka, Split split)
+  private static void checkShape(String name, Candidate ours, Classifier weka, Fold fold)
       throws Exception {
     switch (name) {
-      case "jrip" -> assertThat(weka.toString()).contains("Number of Rules : " + ours.size(0));
-      case "part" -> assertThat(weka.toString()).contains("Number of Rules  : \t" + ours.size(0));
-      case "j48" -> assertThat(weka.toString()).contains("Number of Leaves  : \t" + ours.size(0));
-      case "ibk" -> assertThat(ours.size(0)).isEqualTo(split.learning().length);
-      default -> assertThat(ours.size(0)).isZero();
+      case "jrip" -> assertThat(weka.toString()).contains("Number of Rules : " + ours.size());
+      case "part" -> assertThat(weka.toString()).contains("Number of Rules  : \t" + ours.size());
+      case "j48" -> assertThat(weka.toString()).contains("Number of Leaves  : \t" + ours.size());
+      case "ibk" -> assertThat(ours.size()).isEqualTo(fold.learningRows().length);
+      default -> assertThat(ours.size()).isZero();
     }
     if (List.of("jrip", "part", "j48").contains(name)) {
       String printed = weka.toString();
       List<String> names = List.of("age", "year", "nodes", "stage");
       List<String> columns = List.of("class", "a2 <= 7", "nodes", "stage");
-      assertThat(ours.parts(0))
+      assertThat(ours.parts())
           .isEqualTo(
               IntStream.range(0, 4)
                   .filter(j -> printed.contains(names.get(j) + " "))
                   .mapToObj(columns::get)
                   .toList());
-      assertThat(ours.attributes(0)).isEqualTo(ours.parts(0).size());
+      assertThat(ours.attributes()).isEqualTo(ours.parts().size());
     } else {
-      assertThat(ours.attributes(0)).isEqualTo(4);
+      assertThat(ours.attributes()).isEqualTo(4);
     }
   }
 

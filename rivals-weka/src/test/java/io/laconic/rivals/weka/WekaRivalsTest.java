@@ -8,12 +8,10 @@ import io.laconic.data.Column;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
-import io.laconic.learn.NestedSplit;
+import io.laconic.learn.Fold;
 import io.laconic.learn.RivalProvider;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedConfigurations;
-import io.laconic.learn.choice.Trained;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.rivals.LibsvmRivals;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -30,9 +28,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WekaRivalsTest {
   private static final WekaRivals RIVALS = new WekaRivals();
 
-  private static List<TrainedConfigurations> train(
-      String name, Table table, List<NestedSplit> nestedSplits, int threads) {
-    return RIVALS.rival(name, 7).train(table, nestedSplits, null, new Parallel(threads));
+  private static List<List<Candidate>> train(
+      String name, Table table, List<Fold> folds, int threads) {
+    return RIVALS.rival(name, 7).fit(table, folds, null, new Parallel(threads));
   }
 
   @Test
@@ -50,10 +48,10 @@ class WekaRivalsTest {
   @ValueSource(strings = {"jrip", "part", "j48", "smo", "ibk"})
   void doNotDependOnThreads(String name) {
     Table table = WekaTables.records(90, 3, 6);
-    List<NestedSplit> nestedSplits = WekaTables.nestedSplits(table, 4);
-    assertThat(train(name, table, nestedSplits, 4))
+    List<Fold> folds = WekaTables.folds(table, 4);
+    assertThat(train(name, table, folds, 4))
         .usingRecursiveComparison()
-        .isEqualTo(train(name, table, nestedSplits, 1));
+        .isEqualTo(train(name, table, folds, 1));
   }
 
   @ParameterizedTest
@@ -61,10 +59,11 @@ class WekaRivalsTest {
   void sayTheOnlyClass(String name) {
     Table table = WekaTables.records(30, 2, 7);
     int[] ones = IntStream.range(0, 30).filter(row -> table.labels()[row] == 1).toArray();
-    NestedSplit nested = new NestedSplit(new Split(ones, new int[] {0, 1, 2}), List.of());
-    for (Trained trained : train(name, table, List.of(nested), 1).get(0).outer()) {
-      assertThat(trained.heldOutPredictions(0)).containsExactly(1, 1, 1);
-      assertThat(trained.learningErrors(0)).isZero();
+    Fold nested =
+        Fold.of(30, IntStream.of(ones).filter(row -> row > 2).toArray(), new int[] {0, 1, 2});
+    for (Candidate trained : train(name, table, List.of(nested), 1).get(0)) {
+      assertThat(trained.heldOutPredictions()).containsExactly(1, 1, 1);
+      assertThat(trained.learningErrors()).isZero();
     }
   }
 
@@ -81,10 +80,10 @@ class WekaRivalsTest {
     columns.add(NumericColumn.wrap("missing", missing));
     columns.add(CategoryColumn.wrap("none", List.of(), none));
     Table table = WekaTables.table(columns, records.labels(), 2);
-    NestedSplit nested = WekaTables.nestedSplits(table, 2).get(0);
-    List<Trained> trained = train(name, table, List.of(nested), 1).get(0).outer();
-    assertThat(trained).allSatisfy(t -> assertThat(t.heldOutPredictions(0)).doesNotContain(-1));
-    assertThat(trained).anySatisfy(t -> assertThat(t.heldOutErrors()[0]).isLessThan(8));
+    Fold nested = WekaTables.folds(table, 2).get(0);
+    List<Candidate> trained = train(name, table, List.of(nested), 1).get(0);
+    assertThat(trained).allSatisfy(t -> assertThat(t.heldOutPredictions()).doesNotContain(-1));
+    assertThat(trained).anySatisfy(t -> assertThat(t.heldOutErrors()).isLessThan(8));
   }
 
   /** Row 0 alone has the category "rare"; held out or not, other rows are judged alone. */
@@ -94,16 +93,16 @@ class WekaRivalsTest {
     Table table = WekaTables.records(80, 2, 9);
     int[] learning = IntStream.range(0, 80).filter(row -> row % 4 != 0).toArray();
     int[] heldOut = IntStream.range(0, 80).filter(row -> row % 4 == 0).toArray();
-    List<NestedSplit> nested = List.of(new NestedSplit(new Split(learning, heldOut), List.of()));
-    List<Trained> before = train(name, table, nested, 1).get(0).outer();
-    List<Trained> after = train(name, noisy(table), nested, 1).get(0).outer();
+    List<Fold> nested = List.of(Fold.of(80, learning, heldOut));
+    List<Candidate> before = train(name, table, nested, 1).get(0);
+    List<Candidate> after = train(name, noisy(table), nested, 1).get(0);
     for (int c = 0; c < before.size(); c++) {
-      assertThat(after.get(c).size(0)).isEqualTo(before.get(c).size(0));
-      assertThat(after.get(c).parts(0)).isEqualTo(before.get(c).parts(0));
-      assertThat(after.get(c).learningErrors(0)).isEqualTo(before.get(c).learningErrors(0));
+      assertThat(after.get(c).size()).isEqualTo(before.get(c).size());
+      assertThat(after.get(c).parts()).isEqualTo(before.get(c).parts());
+      assertThat(after.get(c).learningErrors()).isEqualTo(before.get(c).learningErrors());
       for (int k = 1; k < heldOut.length; k += 2) {
-        assertThat(after.get(c).heldOutPredictions(0)[k])
-            .isEqualTo(before.get(c).heldOutPredictions(0)[k]);
+        assertThat(after.get(c).heldOutPredictions()[k])
+            .isEqualTo(before.get(c).heldOutPredictions()[k]);
       }
     }
   }
@@ -136,7 +135,7 @@ class WekaRivalsTest {
     Table table = WekaTables.table(List.of(dna), new int[] {0, 1}, 2);
     Table texts =
         new Table(table.data(), null, Schema.NONE.withText("dna"), table.labels(), table.classes());
-    List<NestedSplit> all = List.of(new NestedSplit(Split.all(2), List.of()));
+    List<Fold> all = List.of(Fold.all(2));
     assertThatThrownBy(() -> train("j48", texts, all, 1))
         .hasMessage("rows: j48 needs numbers or categories");
   }

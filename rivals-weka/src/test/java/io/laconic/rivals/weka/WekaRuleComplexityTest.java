@@ -2,7 +2,7 @@ package io.laconic.rivals.weka;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.rivals.weka.WekaContender.WekaStart;
@@ -60,7 +60,7 @@ class WekaRuleComplexityTest {
   /** Values have few digits, so that thresholds are printed as they are. */
   private static Instances rows(int classes, long seed) {
     Table table = WekaTables.records(150, classes, seed);
-    Instances rows = WekaSplit.of(table, Split.all(150), "test").learning();
+    Instances rows = WekaSplit.of(table, Fold.all(150), "test").learning();
     for (Instance row : rows) {
       for (int j = 0; j < 3; j++) {
         row.setValue(j, Math.rint(row.value(j) * 1000) / 1000);

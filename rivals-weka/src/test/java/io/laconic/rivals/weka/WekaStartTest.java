@@ -37,7 +37,7 @@ class WekaStartTest {
       for (var rival : new WekaRivals().rivals()) {
         new WekaRivals()
             .rival(rival.name(), 1)
-            .train(table, WekaTables.nestedSplits(table, 2), null, Parallel.NONE);
+            .fit(table, WekaTables.folds(table, 2), null, Parallel.NONE);
       }
     } finally {
       System.setOut(out);

@@ -10,7 +10,7 @@ import io.laconic.data.Column;
 import io.laconic.data.NumericColumn;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.select.Procedure;
@@ -44,20 +44,20 @@ class WekaSubsetTest {
             inner, inner, RowSubsetsForm.USUAL, new RowSubsetProcedure.Level(0.05, 1), 0);
     Table table = WekaTables.records(ROWS, CLASSES, 8);
     int[] learning = IntStream.range(0, ROWS - PROBES).toArray();
-    Split split = new Split(learning, IntStream.range(ROWS - PROBES, ROWS).toArray());
+    Fold fold = Fold.of(ROWS, learning, IntStream.range(ROWS - PROBES, ROWS).toArray());
     SubsetDraw draw = RowSubsetsForm.USUAL.draw(learning.length, CLASSES, null, 0);
-    List<RowSubsetRule> before = procedure.rules(table, split, Parallel.NONE).rules();
+    List<RowSubsetRule> before = procedure.rules(table, fold, Parallel.NONE).rules();
     for (int subset = 0; subset < 3; subset++) {
       Table other = nonsense(table, draw.outside(subset), subset);
       RowSubsetRule was = before.get(subset);
-      RowSubsetRule is = procedure.rules(other, split, Parallel.NONE).rules().get(subset);
+      RowSubsetRule is = procedure.rules(other, fold, Parallel.NONE).rules().get(subset);
       assertThat(is.heldOutPredictions()).isEqualTo(was.heldOutPredictions());
       assertThat(is.heldOutScores()).isEqualTo(was.heldOutScores()).hasSize(PROBES);
       for (int k = 0; k < PROBES; k++) { // the probable class is called
         int said = is.heldOutPredictions()[k];
         assertThat(is.heldOutScores()[k]).isBetween(said == 1 ? 0.5 : 0, said == 1 ? 1 : 0.5);
       }
-      assertThat(is.parameters()).isEqualTo(was.parameters());
+      assertThat(is.settings()).isEqualTo(was.settings());
       assertThat(is.size()).isEqualTo(was.size());
       assertThat(is.parts()).isEqualTo(was.parts());
     }

@@ -7,8 +7,7 @@ import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.NestedSplit;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
 import java.util.ArrayList;
@@ -50,9 +49,7 @@ final class WekaTables {
   }
 
   /** The folds, without inner ones. */
-  static List<NestedSplit> nestedSplits(Table table, int folds) {
-    return Folds.stratified(table.labels(), folds, 1).splits().stream()
-        .map((Split split) -> new NestedSplit(split, List.of()))
-        .toList();
+  static List<Fold> folds(Table table, int count) {
+    return Folds.stratified(table.labels(), count, 1).list();
   }
 }

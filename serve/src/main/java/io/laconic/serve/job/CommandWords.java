@@ -13,13 +13,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The command line of a job; paths are relative to the project's folder. */
 public final class CommandWords {
   /** Forms of certificate that draw no subsets, and so have no menu of rules. */
   private static final Set<String> WITHOUT_MENU = Set.of("standard", "tight", "none");
 
-  private static final String PAGE = "report.html";
+  /** A page for people, and the same for the workbench. */
+  private static final List<String> PAGES = List.of("report.html", "report.json");
 
   private CommandWords() {}
 
@@ -75,7 +77,7 @@ public final class CommandWords {
               : withPage(number);
       case COMPARE, CV -> withPage(number, "--resume", JobFiles.of(number, "folds.jsonl"));
       case PREDICT -> List.of("-o", JobFiles.of(number, "predictions.csv"));
-      case REPORT -> List.of("-o", JobFiles.of(number, PAGE));
+      case REPORT -> pages("-o", number);
       case EXPORT -> List.of("-o", JobFiles.of(number, exportFile(order.options())));
       case WATCH -> List.of("--state", "watch-" + stem(words.get(1)) + ".state");
       default -> List.of();
@@ -98,11 +100,15 @@ public final class CommandWords {
     return words;
   }
 
-  /** The page of a report comes with the result: pictures and words are taken from it. */
+  /** The page of a report comes with the result: the workbench shows its words and pictures. */
   private static List<String> withPage(int number, String... words) {
     List<String> all = new ArrayList<>(List.of(words));
-    all.addAll(List.of("--report", JobFiles.of(number, PAGE)));
+    all.addAll(pages("--report", number));
     return all;
+  }
+
+  private static List<String> pages(String option, int number) {
+    return PAGES.stream().flatMap(name -> Stream.of(option, JobFiles.of(number, name))).toList();
   }
 
   private static String exportFile(JsonObject options) {

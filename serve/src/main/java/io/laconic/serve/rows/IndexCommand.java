@@ -8,12 +8,12 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.NotationOptions;
 import io.laconic.cli.option.OutputOption;
-import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.data.FileNotation;
 import io.laconic.io.DataFiles;
 import io.laconic.io.csv.SeparatorDetector;
 import io.laconic.io.file.InputFile;
+import io.laconic.io.json.Json;
 import io.laconic.io.prediction.DataFileWithPredictions;
 import io.laconic.io.table.TableFormat;
 import java.io.IOException;
@@ -23,6 +23,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,7 +66,7 @@ public final class IndexCommand implements Callable<Integer> {
     } else {
       indexCopy(said);
     }
-    common.out().println(Json.text(Json.object("rows", rows)));
+    common.out().println(Json.text(Map.of("rows", rows)));
     return 0;
   }
 

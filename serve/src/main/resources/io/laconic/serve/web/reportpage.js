@@ -1,62 +1,58 @@
-/* Takes a page of "laconic report" apart: its words as they are, its numbers for the same pictures. The page is parsed, never run;
-   elements are made anew from a list of harmless ones, so that nothing else gets here. */
+/* A page of "laconic report" as its JSON has it: sections with words, tables and numbers, shown here by the same pictures. Elements are made from a
+   list of harmless ones, so that nothing else gets here. */
 import { api } from "./api.js";
 import { charts } from "./pictures.js";
 
-const TAGS = new Set(["P", "UL", "OL", "LI", "PRE", "H2", "H3", "H4", "STRONG", "EM", "SMALL", "CODE", "TABLE", "CAPTION", "THEAD", "TBODY", "TR", "TH", "TD", "DIV", "SPAN",
-  "DETAILS", "SUMMARY", "FIGURE", "FIGCAPTION", "DL", "DT", "DD", "A", "LABEL", "INPUT", "OUTPUT", "FORM", "BUTTON", "SECTION", "IMG"]);
-const ATTRIBUTES = ["class", "id", "scope", "role", "aria-label", "aria-live", "aria-labelledby", "for", "type", "min", "max", "step", "open", "hidden", "colspan", "rowspan", "data-kind", "alt", "width", "height"];
+const TAGS = new Set(["p", "ul", "ol", "li", "pre", "br", "h2", "h3", "h4", "strong", "em", "small", "code", "table", "caption", "thead", "tbody", "tr", "th", "td", "div", "span",
+  "details", "summary", "figure", "figcaption", "dl", "dt", "dd", "a", "label", "input", "output", "form", "button", "section", "img"]);
+const ATTRIBUTES = new Set(["class", "id", "scope", "role", "aria-label", "aria-live", "aria-labelledby", "for", "type", "min", "max", "step", "open", "hidden", "colspan", "rowspan", "data-kind", "alt", "width", "height"]);
 
-/* Numbers of a copy, by the class of the script that carried them. */
+const isHarmless = (tag, name, value) => ATTRIBUTES.has(name) || (tag === "a" && name === "href" && /^#[a-z0-9-]+$/.test(value)) || (tag === "img" && name === "src" && value.startsWith("data:image/png;base64,"));
+
+/* Numbers of an element, by their type. */
 const numbers = new WeakMap();
 
-function copy(node) {
-  if (node.nodeType === Node.TEXT_NODE) return document.createTextNode(node.data);
-  if (node.nodeType !== Node.ELEMENT_NODE || !TAGS.has(node.tagName)) return null;
-  const made = document.createElement(node.tagName);
-  ATTRIBUTES.forEach((name) => { if (node.hasAttribute(name)) made.setAttribute(name, node.getAttribute(name)); });
-  if (node.tagName === "A" && /^#[a-z0-9-]+$/.test(node.getAttribute("href") ?? "")) made.setAttribute("href", node.getAttribute("href"));
-  if (node.tagName === "IMG" && (node.getAttribute("src") ?? "").startsWith("data:image/png;base64,")) made.setAttribute("src", node.getAttribute("src"));
-  node.childNodes.forEach((child) => {
-    if (child.nodeName === "SCRIPT" && child.type === "application/json") {
-      numbers.set(made, { ...numbers.get(made), [child.className]: JSON.parse(child.textContent) });
-    } else {
-      const inside = copy(child);
-      if (inside) made.append(inside);
+function fill(made, content) {
+  content.forEach((part) => {
+    if (typeof part === "string") made.append(part);
+    else if (part.data !== undefined) numbers.set(made, { ...numbers.get(made), [part.data]: part.value });
+    else if (TAGS.has(part.tag)) {
+      const inside = document.createElement(part.tag);
+      Object.entries(part.attributes ?? {}).forEach(([name, value]) => { if (isHarmless(part.tag, name, value)) inside.setAttribute(name, value); });
+      made.append(fill(inside, part.content));
+      if (part.tag !== "span") made.append("\n");
     }
   });
   return made;
 }
 
-/* A page of a job, taken apart. */
+/* A page of a job. */
 export class ReportPage {
   static async of(project, number) {
-    return new ReportPage(await api.text(project, number, "report.html"));
+    return new ReportPage(JSON.parse(await api.text(project, number, "report.json")));
   }
 
-  constructor(text) {
-    /* Its style is not wanted, and would be against the policy even where nobody sees it. */
-    this.page = new DOMParser().parseFromString(text.replace(/<style>[^]*?<\/style>/, ""), "text/html");
-    this.names = JSON.parse(this.page.querySelector("script.page-data")?.textContent ?? "{}").classes ?? [];
-    this.title = this.page.querySelector("h1")?.textContent ?? "";
+  constructor(page) {
+    this.names = page.names;
+    this.title = page.title;
+    this.sections = new Map(page.sections.map((section) => [section.id, section]));
   }
 
   get ids() {
-    return [...this.page.querySelectorAll("main > section")].map((section) => section.id);
+    return [...this.sections.keys()];
   }
 
-  /* The inside of a section, without its heading; null if the page does not have it. */
+  /* A section without its heading; null if the page does not have it. */
   section(id) {
-    const found = this.page.querySelector("main > section#" + CSS.escape(id));
+    const found = this.sections.get(id);
     if (!found) return null;
-    const made = copy(found);
-    made.querySelector("h2")?.remove();
-    made.removeAttribute("aria-labelledby");
-    return made;
+    const made = document.createElement("section");
+    made.id = id;
+    return fill(made, found.content);
   }
 
   titleOf(id) {
-    return this.page.querySelector("main > section#" + CSS.escape(id) + " > h2")?.textContent ?? id;
+    return this.sections.get(id)?.title ?? id;
   }
 
   /* Draws the pictures inside an element that is on the page, and starts the slider and what-if. */
@@ -78,7 +74,6 @@ export class ReportPage {
 
   /* The model that the page decides by, with its columns; null if it cannot. */
   deciding() {
-    const script = this.page.querySelector("script.what-if-data");
-    return script ? JSON.parse(script.textContent) : null;
+    return this.sections.get("what-if")?.content.find((part) => part.data === "what-if-data")?.value ?? null;
   }
 }

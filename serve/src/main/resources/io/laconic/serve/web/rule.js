@@ -55,6 +55,7 @@ class RuleView {
   async write(content) {
     const { ctx, page } = this, model = await this.model();
     this.classColumn = model?.procedure?.labelColumn ?? null;
+    this.subset = model?.certificate?.subset ?? null;
     this.classes = page.names;
     const rest = page.ids.filter((id) => !FIRST.includes(id) && !OWN.includes(id));
     const sections = [...FIRST.filter((id) => page.ids.includes(id)).map((id) => this.section(id))];
@@ -119,16 +120,22 @@ class RuleView {
 
   /* Buttons that the report does not have. */
   decorate(content) {
-    const menu = content.querySelector("#menu");
+    const menu = content.querySelector("#menu"), rules = [...(this.job.result?.menu ?? [])];
     menu?.querySelectorAll("table").forEach((table) => {
       table.querySelector("thead tr")?.append(h("th", { scope: "col" }, "take"));
-      table.querySelectorAll("tbody tr").forEach((line) => {
-        const subset = /^(\d+)/.exec(line.children[1]?.textContent ?? "")?.[1], here = line.children[0].textContent.endsWith("(this page)");
-        line.append(h("td", {}, subset === undefined || here ? "" : h("button", { type: "button", class: "small", "aria-label": "Take the rule of subset " + subset, onclick: () => this.take(subset) }, "Take")));
-      });
+      /* Each table has some of the rules in the order of the answer, then the line to compare with. */
+      const lines = [...table.querySelectorAll("tbody tr")], last = lines.pop();
+      lines.forEach((line) => line.append(this.taking(rules.shift())));
+      last?.append(h("td"));
     });
     this.measured(content.querySelector("#errors"));
     content.querySelectorAll("pre.command").forEach((one) => one.setAttribute("tabindex", "0"));
+  }
+
+  /* A button that takes a rule of the menu; none for the rule that is shown. */
+  taking(rule) {
+    const here = !rule || rule.subsets.includes(this.subset);
+    return h("td", {}, here ? "" : h("button", { type: "button", class: "small", "aria-label": "Take the rule of subset " + rule.subset, onclick: () => this.take(String(rule.subset)) }, "Take"));
   }
 
   /* The error to expect, by cross-validation: measured when asked for, then shown as the report does. */

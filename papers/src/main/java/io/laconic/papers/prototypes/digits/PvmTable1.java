@@ -209,7 +209,7 @@ public final class PvmTable1 {
       int[] rows =
           share == 1
               ? IntStream.range(0, table.size()).toArray()
-              : Folds.stratified(table.labels(), share, seed).splits().get(0).heldOut();
+              : Folds.stratified(table.labels(), share, seed).list().get(0).heldOutRows();
       int[] all = IntStream.range(0, rows.length).toArray();
       return preparation.prepare(table.data().select(rows), all, null);
     }

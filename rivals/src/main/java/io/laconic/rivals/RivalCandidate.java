@@ -1,10 +1,11 @@
 package io.laconic.rivals;
 
 import io.laconic.evaluate.Errors;
-import io.laconic.learn.Split;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.RuleComplexity;
-import io.laconic.learn.choice.Trained;
+import io.laconic.model.Model;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -15,17 +16,21 @@ import java.util.Map;
  * A machine that another library has trained. It has no certificate and is not a {@code Model} of
  * ours.
  *
- * @param parameters of the learner
+ * @param settings of the learner
  * @param heldOut what it says of every held-out row
- * @param errors number of wrong predictions
+ * @param heldOutErrors number of wrong predictions
  * @param learningErrors errors on the learning rows
  */
-public record TrainedRival(
-    Map<String, Object> parameters, Shape shape, Answers heldOut, int errors, int learningErrors)
-    implements Trained {
+public record RivalCandidate(
+    Map<String, Object> settings,
+    Shape shape,
+    Answers heldOut,
+    int heldOutErrors,
+    int learningErrors)
+    implements Candidate {
 
-  public TrainedRival {
-    parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+  public RivalCandidate {
+    settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
   }
 
   /**
@@ -71,63 +76,53 @@ public record TrainedRival(
    * @param learning class of every learning row, as the machine says
    * @param heldOut what the machine says of every held-out row
    */
-  public static TrainedRival of(
-      Map<String, Object> parameters,
+  public static RivalCandidate of(
+      Map<String, Object> settings,
       Shape shape,
       Table table,
-      Split split,
+      Fold fold,
       int[] learning,
       Answers heldOut) {
-    return new TrainedRival(
-        parameters,
+    return new RivalCandidate(
+        settings,
         shape,
         table.classes().size() == 2 ? heldOut : new Answers(heldOut.classes, null),
-        Errors.count(heldOut.classes, split.heldOut(), table.labels()),
-        Errors.count(learning, split.learning(), table.labels()));
+        Errors.count(heldOut.classes, fold.heldOutRows(), table.labels()),
+        Errors.count(learning, fold.learningRows(), table.labels()));
   }
 
   @Override
-  public int stages() {
-    return 1;
-  }
-
-  @Override
-  public int size(int stage) {
+  public int size() {
     return shape.size;
   }
 
   @Override
-  public RuleComplexity complexity(int stage) {
+  public RuleComplexity complexity() {
     return shape.complexity;
   }
 
   @Override
-  public int[] heldOutErrors() {
-    return new int[] {errors};
-  }
-
-  @Override
-  public int[] heldOutPredictions(int stage) {
+  public int[] heldOutPredictions() {
     return heldOut.classes;
   }
 
   @Override
-  public double[] heldOutScores(int stage) {
+  public double[] heldOutScores() {
     return heldOut.scores;
   }
 
   @Override
-  public int learningErrors(int stage) {
-    return learningErrors;
-  }
-
-  @Override
-  public int attributes(int stage) {
+  public int attributes() {
     return shape.attributes;
   }
 
   @Override
-  public List<String> parts(int stage) {
+  public List<String> parts() {
     return shape.parts;
+  }
+
+  @Override
+  public Model model() {
+    return null;
   }
 }

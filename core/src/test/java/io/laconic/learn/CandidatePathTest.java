@@ -2,16 +2,17 @@ package io.laconic.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.learn.choice.Candidate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class PathTrainedTest {
+class CandidatePathTest {
   /** A map without an order would be written differently by every process. */
   @Test
   void parametersKeepTheirOrder() {
-    assertThat(PathTrained.named("learner", "scm", "type", "conjunction", "penalty", 1.0, "a", 2))
+    assertThat(CandidatePath.named("learner", "scm", "type", "conjunction", "penalty", 1.0, "a", 2))
         .containsExactly(
             Map.entry("learner", "scm"),
             Map.entry("type", "conjunction"),
@@ -22,19 +23,20 @@ class PathTrainedTest {
   @Test
   void theModelAskedForLastIsNotMadeAgain() {
     List<Integer> made = new ArrayList<>();
-    PathTrained path =
-        new PathTrained(
-            Map.of(),
-            3,
-            stage -> {
-              made.add(stage);
-              return null;
-            },
-            () -> new int[3],
-            () -> null,
-            null);
+    List<Candidate> path =
+        CandidatePath.ofPrefixes(
+                Map.of(),
+                3,
+                stage -> {
+                  made.add(stage);
+                  return null;
+                },
+                () -> new int[3][2],
+                () -> null,
+                null)
+            .candidates();
     for (int stage : new int[] {0, 0, 1, 1, 0}) {
-      path.model(stage);
+      path.get(stage).model();
     }
     assertThat(made).containsExactly(0, 1, 0);
   }

@@ -1,0 +1,16 @@
+package io.laconic.cli.wording;
+
+import java.util.List;
+
+/**
+ * What a command answers, a record: its components are the fields of the JSON document, its lines
+ * are for people.
+ */
+public interface Answer {
+  List<String> lines();
+
+  /** The exit code of the command. */
+  default int exitCode() {
+    return 0;
+  }
+}

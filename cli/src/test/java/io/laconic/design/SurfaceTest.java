@@ -1,0 +1,135 @@
+package io.laconic.design;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A request, a fact and a form are spelled out in few places, and no more than today; {@code
+ * .ci/design-numbers --places} lists them.
+ */
+class SurfaceTest {
+  /** The limits, all of them. Lower one when the code gets better. */
+  private interface Limit {
+    double FILES_PER_OPTION = 15;
+    int FORM_TESTS = 28;
+    int FILES_MATCHING_SENTENCES = 4;
+    int ROW_HOLDERS = 26;
+    int RESULT_HOLDERS = 44;
+    int PROCEDURES = 12;
+    int EXAMPLE_LEARNER_LINES = 80;
+    int PREDICT_REACHES = 460;
+    long LINES = 101_500;
+    int CLASSES = 1_350;
+  }
+
+  private static final Path ROOT = Path.of(System.getProperty("laconic.root"));
+  private static SurfaceCounts counts;
+
+  @TempDir Path temp;
+
+  @BeforeAll
+  static void count() throws IOException {
+    counts = new SurfaceCounts(ROOT);
+  }
+
+  @Test
+  void anOptionStandsInFewFiles() {
+    assertThat(counts.filesPerOption()).isLessThanOrEqualTo(Limit.FILES_PER_OPTION);
+  }
+
+  @Test
+  void formsAreRarelyAskedForTheirClass() {
+    assertThat(counts.formTests().values().stream().mapToInt(n -> n).sum())
+        .as("%s", counts.formTests())
+        .isLessThanOrEqualTo(Limit.FORM_TESTS);
+  }
+
+  @Test
+  void sentencesAreForPeople() {
+    assertThat(counts.matchedSentences()).hasSizeLessThanOrEqualTo(Limit.FILES_MATCHING_SENTENCES);
+  }
+
+  @Test
+  void rowsAndResultsWearFewCoats() {
+    assertThat(counts.rowHolders()).hasSizeLessThanOrEqualTo(Limit.ROW_HOLDERS);
+    assertThat(counts.resultHolders()).hasSizeLessThanOrEqualTo(Limit.RESULT_HOLDERS);
+    assertThat(counts.procedures()).hasSizeLessThanOrEqualTo(Limit.PROCEDURES);
+  }
+
+  @Test
+  void aLearnerWithAClassifierOfItsOwnIsShort() throws IOException {
+    assertThat(counts.exampleLearnerLines()).isBetween(10L, (long) Limit.EXAMPLE_LEARNER_LINES);
+  }
+
+  @Test
+  void predictingReachesFewClasses() throws IOException {
+    assertThat(
+            new ReachedClasses(System.getProperty("java.class.path"))
+                .from("io/laconic/cli/command/Predict"))
+        .contains("io.laconic.model.Model")
+        .hasSizeLessThanOrEqualTo(Limit.PREDICT_REACHES);
+  }
+
+  @Test
+  void theCodeDoesNotGrow() throws IOException {
+    Counts all = new Counts(ROOT);
+    assertThat(all.linesByModule().values().stream().mapToLong(n -> n).sum())
+        .isLessThanOrEqualTo(Limit.LINES);
+    assertThat(all.classes()).hasSizeLessThanOrEqualTo(Limit.CLASSES);
+  }
+
+  @Test
+  void everyCountFindsWhatItCounts() throws IOException {
+    write("core/src/main/java/io/laconic/train/Form.java", "interface Form {}");
+    write(
+        "core/src/main/java/io/laconic/train/LoadedRows.java",
+        """
+        record LoadedRows(Form form) implements Form {
+          boolean test(String sentence, Form other) {
+            return other instanceof LoadedRows || form == MyForm.NONE || form.test() == null
+                || sentence.contains("words") || set("--cost-fn");
+          }
+        }
+        """);
+    write("core/src/main/java/io/laconic/train/ChosenRule.java", "class ChosenRule {}");
+    write("core/src/main/java/io/laconic/model/OtherRows.java", "class OtherRows {}");
+    write("weka/src/main/java/io/laconic/train/Bean.java", "class Bean { int getCostFn; }");
+    write("r/R/words.R", "known_notes <- c(\"one\")\nfit <- function(cost_fn = NULL) {}");
+    write(
+        "cli/src/test/java/io/laconic/example/MajorityLearner.java", "class MajorityLearner {\n}");
+    write("cli/src/test/java/io/laconic/example/MajorityLearnerTest.java", "class Other {}");
+    SurfaceCounts small = new SurfaceCounts(temp);
+    assertThat(small.filesNaming("cost-fn")).hasSize(3);
+    assertThat(small.filesPerOption()).isEqualTo(0.4);
+    assertThat(small.optionTextsOutsideATable()).isEqualTo(2);
+    assertThat(small.formTests())
+        .isEqualTo(Map.of("core/src/main/java/io/laconic/train/LoadedRows.java", 3));
+    assertThat(small.matchedSentences()).hasSize(2);
+    assertThat(small.rowHolders()).containsExactly("LoadedRows");
+    assertThat(small.resultHolders()).containsExactly("ChosenRule");
+    assertThat(small.procedures()).isEmpty();
+    assertThat(small.exampleLearnerLines()).isEqualTo(2);
+  }
+
+  private void write(String name, String text) throws IOException {
+    Path file = temp.resolve(name);
+    Files.createDirectories(file.getParent());
+    String folder = "src/main/java/";
+    String type = name.contains(folder) ? name.substring(name.indexOf(folder)) : "";
+    String pack =
+        type.isEmpty()
+            ? ""
+            : "package "
+                + type.substring(folder.length(), type.lastIndexOf('/')).replace('/', '.')
+                + ";\n";
+    Files.writeString(temp.resolve(name.split("/")[0]).resolve("pom.xml"), "<project/>");
+    Files.writeString(file, pack + text);
+  }
+}

@@ -1,0 +1,148 @@
+package io.laconic.select;
+
+import io.laconic.certificate.RejectedConfiguration;
+import io.laconic.learn.Fold;
+import io.laconic.learn.ParameterException;
+import io.laconic.learn.Table;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.Candidate;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Preference;
+import io.laconic.model.Model;
+import io.laconic.util.MarkedOptionName;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What was chosen on some rows, and among what: the candidates of all configurations, learned from
+ * all learning rows, and their held-out errors, which are null if the criterion needs none.
+ */
+public final class Choice {
+  private final List<List<Candidate>> configurations;
+  private final HeldOutErrors heldOutErrors;
+  private final Chooser.Pick pick;
+  private final Criterion criterion;
+  private final List<Preference> preferences;
+  private final Chooser.Costs costs;
+  private final int rows;
+
+  private Choice(
+      List<List<Candidate>> configurations,
+      HeldOutErrors heldOutErrors,
+      Procedure procedure,
+      Chooser.Costs costs,
+      int rows) {
+    this.configurations = configurations;
+    this.heldOutErrors = heldOutErrors;
+    this.criterion = procedure.criterion();
+    this.preferences = procedure.contender().preferences();
+    this.costs = costs;
+    this.rows = rows;
+    this.pick = new Chooser(configurations, preferences, costs).choose(criterion, heldOutErrors);
+    checkBound(criterion, pick.candidate());
+  }
+
+  /**
+   * Chooses.
+   *
+   * @param folds the fold whose learning rows are learned from, then the folds inside it
+   * @param candidates of each of these
+   */
+  static Choice of(
+      Procedure procedure, Table table, List<Fold> folds, List<List<Candidate>> candidates) {
+    int[] learning = folds.get(0).learningRows();
+    Chooser.Costs costs =
+        Chooser.Costs.of(procedure.aim(), table.labels(learning), table.classes().size());
+    List<List<List<Candidate>>> all = candidates.stream().map(Candidate::byConfiguration).toList();
+    return new Choice(
+        all.get(0),
+        heldOutErrors(table, folds.subList(1, folds.size()), all, costs),
+        procedure,
+        costs,
+        learning.length);
+  }
+
+  private static HeldOutErrors heldOutErrors(
+      Table table, List<Fold> inner, List<List<List<Candidate>>> all, Chooser.Costs costs) {
+    if (inner.isEmpty()) {
+      return null;
+    }
+    List<int[]> labels = inner.stream().map(fold -> table.labels(fold.heldOutRows())).toList();
+    int[] sizes = labels.stream().mapToInt(one -> one.length).toArray();
+    return new HeldOutErrors(all.get(0), all.subList(1, all.size()), sizes)
+        .at(costs.table(), labels);
+  }
+
+  private static void checkBound(Criterion criterion, Candidate candidate) {
+    if (criterion == Criterion.BOUND && Double.isNaN(candidate.risk())) {
+      throw noBound("bound finds no certificate to choose by");
+    }
+    if (criterion == Criterion.PRINTED && Double.isNaN(candidate.printedBound())) {
+      throw noBound("printed finds no bound that a paper prints");
+    }
+  }
+
+  private static ParameterException noBound(String why) {
+    return new ParameterException(
+        "select",
+        ParameterException.Problem.CONFLICT,
+        why + "; use " + MarkedOptionName.of("select") + " cv");
+  }
+
+  /** What it was chosen for. */
+  public Aim aim() {
+    return costs.aim();
+  }
+
+  /** What was chosen. */
+  public Candidate candidate() {
+    return pick.candidate();
+  }
+
+  /** Its model; null if it is not one of ours. */
+  public Model model() {
+    return candidate().model();
+  }
+
+  /** Number of configurations that competed. */
+  public int configurations() {
+    return configurations.size();
+  }
+
+  /** Cross-validated errors of the chosen machine; NaN if it was chosen without folds. */
+  public double cvErrors() {
+    return pick.cvError();
+  }
+
+  /** The configurations that were not chosen, each with its own best machine. */
+  public List<RejectedConfiguration> alternatives() {
+    List<RejectedConfiguration> others = new ArrayList<>();
+    for (int c = 0; c < configurations.size(); c++) {
+      if (c != pick.configuration()) {
+        others.add(alternative(c));
+      }
+    }
+    return others;
+  }
+
+  private RejectedConfiguration alternative(int c) {
+    List<Candidate> path = configurations.get(c);
+    Chooser.Pick best =
+        new Chooser(List.of(path), List.of(preferences.get(c)), costs)
+            .choose(criterion, heldOutErrors == null ? null : heldOutErrors.only(c));
+    Candidate one = best.candidate();
+    double cvRate = best.cvError() / rows;
+    if (heldOutErrors != null && path.size() == 1) { // its machine need not be made to be counted
+      int size = (int) Math.round(heldOutErrors.meanSize(c, 0));
+      return new RejectedConfiguration(one.settings(), size, -1, Double.NaN, Double.NaN, cvRate);
+    }
+    boolean bounds = criterion.errorsPerCondition() == 0;
+    return new RejectedConfiguration(
+        one.settings(),
+        one.size(),
+        one.learningErrors(),
+        bounds ? one.risk() : Double.NaN,
+        bounds ? one.printedBound() : Double.NaN,
+        cvRate);
+  }
+}
