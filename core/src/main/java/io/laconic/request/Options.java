@@ -193,7 +193,7 @@ public final class Options {
               "fold of every row: one whole number per row of DATA, no header",
               AllowedValues.fileName())
           .standardWords("folds are drawn")
-          .recorded(Recording.NOTHING)
+          .recorded(Recording.CONTENT)
           .ofFiles();
 
   public static final Parameter<Long> SEED =

@@ -8,6 +8,7 @@ import io.laconic.data.Schema;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.MatrixCosts;
 import io.laconic.learn.choice.MissesTradeoffLevel;
 import io.laconic.model.Wording;
@@ -86,6 +87,9 @@ public final class RecordedSettings {
 
   /** What the model was made for. */
   public Aim aim() {
+    if (request().rebuilds()) { // costs are reported of such models only
+      return EqualErrorCosts.EQUAL;
+    }
     if (all.get(COSTS) != null) {
       return matrix(map(COSTS));
     }
@@ -99,7 +103,9 @@ public final class RecordedSettings {
 
   /** Whether some errors were to be avoided more than others. */
   public boolean prefersErrors() {
-    return hasCostMatrix() || request().hasAim() && !request().has(Options.ALL_SIZES);
+    return aim() != EqualErrorCosts.EQUAL
+        && all.get(LEVEL) == null
+        && !request().has(Options.ALL_SIZES);
   }
 
   private static MatrixCosts matrix(Map<String, Object> matrix) {

@@ -282,7 +282,8 @@ public final class Training {
             withEqualRows(
                 ProcedureFactory.withGroups(table, certificate).withAlternatives(alternatives)));
     return new CertifiedModel(
-        model, certification.certificate(), certification.bounds(), List.of(), provenance);
+            model, certification.certificate(), certification.bounds(), List.of(), provenance)
+        .withProcedure(ProcedureRecord.of(this, selection, certificate));
   }
 
   /** Makes the constant rule of a subset that cannot be learned from. */

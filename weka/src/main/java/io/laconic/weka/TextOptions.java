@@ -29,6 +29,11 @@ public abstract class TextOptions extends RandomizableClassifier {
     return given.getOrDefault(name, WekaOption.named(name).standard());
   }
 
+  /** Whether an option was set to something else than its default. */
+  boolean isSet(String name) {
+    return given.containsKey(name);
+  }
+
   /** Sets an option; an empty text is its default. */
   void set(String name, String text) {
     String value = text == null ? "" : text.strip();

@@ -16,12 +16,15 @@ import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.OptionTopic;
+import io.laconic.learn.Parameter;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.train.CertificateForms;
 import io.laconic.train.RecordedReading;
 import io.laconic.train.RecordedSettings;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -199,11 +202,14 @@ public final class PreparationOptions {
   /** What other files said of the rows. */
   RecordedReading reading() {
     Schema declared = schema().schema();
-    return new RecordedReading(
-        madeFromTheseRows ? declared.withoutValues() : declared,
-        hasMatrix()
-            ? Map.of(Options.MATRIX.name(), Sha256.ofFile(Path.of(matrixFile())))
-            : Map.of());
+    Map<String, String> hashes = new HashMap<>();
+    for (Parameter<String> file : List.of(Options.MATRIX, Options.FOLDS_FILE)) {
+      Path named = request().has(file) ? Path.of(request().value(file)) : null;
+      if (named != null && Files.isReadable(named)) { // else reading it will tell what is wrong
+        hashes.put(file.name(), Sha256.ofFile(named));
+      }
+    }
+    return new RecordedReading(madeFromTheseRows ? declared.withoutValues() : declared, hashes);
   }
 
   /** The matrix, or null. */
