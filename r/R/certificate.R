@@ -25,7 +25,7 @@ certificate <- function(model) {
     list(
       risk = as_number(stored$risk), sensitivity = stored$sensitivity, specificity = stored$specificity,
       correct_by_class = unlist(stored$correctByClass), gibbs_risk = stored$gibbsRisk, delta = stored$delta,
-      form = stored$form, void_because = void_reasons(stored$voidBecause), notes = shown_notes(stored),
+      form = stored$form, void_because = void_reasons(stored), notes = shown_notes(stored),
       majority = stored$majority, lines = certificate_lines(stored, model$text, document$training)
     ),
     class = "laconic_certificate"
@@ -47,7 +47,7 @@ certificate_lines <- function(stored, text, training) {
   if (is.null(stored)) {
     return(c(certified = "nothing (no certificate was asked for)"))
   }
-  void <- void_reasons(stored$voidBecause)
+  void <- void_reasons(stored)
   drawn <- stored$form %in% c("subsets", "holdout")
   c(
     certified = certified_words(stored),

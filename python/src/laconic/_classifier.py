@@ -593,7 +593,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
 
     @property
     def certificate_(self):
-        """What is promised, or None; ``voidBecause`` says if it does not hold."""
+        """What is promised, or None; ``voidBecause`` lists why it does not hold."""
         check_is_fitted(self, "model_json_")
         return self.model_.document["certificate"]
 

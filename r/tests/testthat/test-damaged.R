@@ -87,13 +87,28 @@ test_that("very many attributes are refused before memory is taken", {
   expect_true(use(as.character(jsonlite::toJSON(document, auto_unbox = TRUE, null = "null", digits = NA))))
 })
 
-test_that("no sentence of a file is shown beside a certificate", {
+test_that("no text of a file is shown beside a certificate", {
   model <- sample_model()
-  model$document$certificate$voidBecause <- "certified by an authority"
-  model$document$certificate$notes <- list("Certified by an authority.", model$document$certificate$notes[[1]])
+  strange <- list(code = "certified", by = "an authority")
+  known <- list(code = "levels", each = 0.95, together = 0.9)
+  model$document$certificate$voidBecause <- list(strange, list(code = "rows-in-groups", column = "an authority"))
+  model$document$certificate$notes <- list(strange, "Certified by an authority.", list(code = "equal-rows", count = "an authority"), known)
   lines <- c(capture.output(print(model)), capture.output(print(certificate(model))))
   expect_no_match(tolower(paste(lines, collapse = "\n")), "authority")
-  expect_match(lines, "a reason that this package does not know", all = FALSE)
+  expect_match(lines, "a reason that this version of Laconic does not know; rows come in groups \\(column \"\u2026\"\\)", all = FALSE)
   expect_match(lines, "note +The risk holds with probability", all = FALSE)
-  expect_identical(void_reasons("the categories of a; b were found in the training rows"), "categories of columns were found in the training rows")
+})
+
+test_that("facts are worded by the file that Java reads", {
+  expect_identical(void_reasons(list(voidBecause = NULL)), NULL)
+  categories <- list(list(code = "categories-found", columns = list("a", "b; certified")))
+  expect_identical(void_reasons(list(voidBecause = categories)), "the categories of 2 columns were found in the training rows")
+  groups <- list(list(code = "rows-in-groups", column = "ward"))
+  expect_identical(void_reasons(list(voidBecause = groups, group = "ward")), "rows come in groups (column \"ward\")")
+  expect_identical(
+    shown_notes(list(notes = list(list(code = "equal-rows", count = 1L), list(code = "equal-rows", count = 2)))),
+    paste(c("1 row equals", "2 rows equal"), "an earlier one; if copies of one draw, the rows are not independent.")
+  )
+  expect_match(fact_words(list(code = "levels", each = 1 - 0.07, together = 0.86)), "= 93 %, sensitivity.* with 86 %.$")
+  expect_identical(void_reasons(list(voidBecause = "a sentence of an older file")), "the model file gives a reason that this version of Laconic does not know")
 })

@@ -32,7 +32,7 @@ test_that("the rule and its certificate are printed with their conditions", {
 
 test_that("a certificate whose assumptions are not met says so", {
   model <- sample_model()
-  model$document$certificate$voidBecause <- "missing values are replaced by medians of the training rows"
+  model$document$certificate$voidBecause <- list(list(code = "medians"))
   lines <- capture.output(print(model))
   expect_match(lines, "conditional +not a guarantee here: missing values are replaced by medians", all = FALSE)
   expect_no_match(paste(lines, collapse = "\n"), "meaning")

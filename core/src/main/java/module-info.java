@@ -8,6 +8,7 @@ module io.laconic.core {
   exports io.laconic.certificate.subsets;
   exports io.laconic.data;
   exports io.laconic.evaluate;
+  exports io.laconic.fact;
   exports io.laconic.inspect;
   exports io.laconic.learn;
   exports io.laconic.learn.baseline;

@@ -30,6 +30,7 @@ final class Architecture {
   private static final List<String> ORDER =
       List.of(
           "util",
+          "fact",
           "data",
           "bound",
           "program",

@@ -4,6 +4,9 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.OutputOption;
 import io.laconic.data.DataException;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -116,7 +119,7 @@ final class BenchCommand implements Callable<Integer> {
     print(run);
     if (kernels && !common.json()) {
       common.out().println();
-      KernelBenchmarks.lines(KernelBenchmarks.run("", quick)).forEach(common.out()::println);
+      runKernels("");
     }
     return before == null ? failures(run) : check(new RunComparison(before, run, tolerance));
   }
@@ -126,14 +129,15 @@ final class BenchCommand implements Callable<Integer> {
     if (names.size() > 2) {
       throw common.usage("kernels takes one PATTERN; got " + names.subList(1, names.size()));
     }
-    List<KernelBenchmarks.Kernel> results =
-        KernelBenchmarks.run(names.size() == 2 ? names.get(1) : "", quick);
-    if (common.json()) {
-      common.out().println(BenchRunFile.json(KernelBenchmarks.json(results)));
-    } else {
-      KernelBenchmarks.lines(results).forEach(common.out()::println);
-    }
+    runKernels(names.size() == 2 ? names.get(1) : "");
     return 0;
+  }
+
+  private void runKernels(String pattern) {
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    KernelBenchmarks.run(
+        pattern, quick, common.json(), new PrintStream(text, true, StandardCharsets.UTF_8));
+    common.out().println(text.toString(StandardCharsets.UTF_8));
   }
 
   private List<Job> jobs() {

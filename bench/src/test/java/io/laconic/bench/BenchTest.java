@@ -139,7 +139,7 @@ class BenchTest {
   void timesKernels() {
     Result result = run("kernels", "bitSetCount", "--quick", "--json");
     assertThat(result.exit()).as(result.err()).isZero();
-    assertThat(result.out()).contains("\"kernel\": \"CoverKernels.bitSetCount\"");
+    assertThat(result.out()).contains("kernel.CoverKernels.bitSetCount\"");
     assertThat(run("kernels", "nothing-like-this").exit()).isEqualTo(1);
     assertThat(run("kernels", "one", "two").exit()).isEqualTo(2);
   }

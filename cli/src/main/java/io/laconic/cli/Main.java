@@ -64,30 +64,29 @@ import picocli.CommandLine.ParseResult;
       "DATA is a file (CSV, ARFF, LIBSVM; .gz too; packed) or sample:NAME (laconic data list)."
     })
 public final class Main implements Runnable, CommandRunner {
-  private static final List<Class<?>> COMMANDS =
+  /** The commands of this module; the last ones, about the commands, need all of them. */
+  private static final List<String> COMMANDS =
       List.of(
-          Demo.class,
-          Look.class,
-          Train.class,
-          Predict.class,
-          Evaluate.class,
-          Cv.class,
-          Compare.class,
-          Explain.class,
-          Certify.class,
-          Tradeoff.class,
-          Similar.class,
-          WatchCommand.class,
-          PlanSampleSize.class,
-          DataSetsCommand.class,
-          SchemaCommand.class,
-          Pack.class,
-          SolverCommand.class,
-          WorkerCommand.class);
+          "demo",
+          "look",
+          "train",
+          "predict",
+          "evaluate",
+          "cv",
+          "compare",
+          "explain",
+          "certify",
+          "tradeoff",
+          "similar",
+          "watch",
+          "plan",
+          "data",
+          "schema",
+          "pack",
+          "solver",
+          "worker");
 
-  /** Commands about the commands: they need all of them. */
-  private static final List<Class<?>> ABOUT =
-      List.of(Help.class, VersionCommand.class, Completion.class);
+  private static final List<String> ABOUT = List.of("help", "version", "completion");
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
@@ -152,20 +151,44 @@ public final class Main implements Runnable, CommandRunner {
     }
   }
 
+  /** A command of this module. Only its class is loaded: to predict, no learner is needed. */
+  private static Class<?> command(String name) {
+    return switch (name) {
+      case "demo" -> Demo.class;
+      case "look" -> Look.class;
+      case "train" -> Train.class;
+      case "predict" -> Predict.class;
+      case "evaluate" -> Evaluate.class;
+      case "cv" -> Cv.class;
+      case "compare" -> Compare.class;
+      case "explain" -> Explain.class;
+      case "certify" -> Certify.class;
+      case "tradeoff" -> Tradeoff.class;
+      case "similar" -> Similar.class;
+      case "watch" -> WatchCommand.class;
+      case "plan" -> PlanSampleSize.class;
+      case "data" -> DataSetsCommand.class;
+      case "schema" -> SchemaCommand.class;
+      case "pack" -> Pack.class;
+      case "solver" -> SolverCommand.class;
+      case "worker" -> WorkerCommand.class;
+      case "help" -> Help.class;
+      case "version" -> VersionCommand.class;
+      default -> Completion.class;
+    };
+  }
+
   /** The command of that name; if it is not one of this module, all there are. */
   static CommandLine commandLine(String name) {
     CommandLine line = new CommandLine(new Main());
-    List<Class<?>> named =
-        COMMANDS.stream()
-            .filter(command -> command.getAnnotation(Command.class).name().equals(name))
-            .toList();
-    (named.isEmpty() ? COMMANDS : named)
-        .forEach(command -> line.addSubcommand(new CommandLine(command)));
-    if (named.isEmpty()) {
+    if (COMMANDS.contains(name)) {
+      line.addSubcommand(new CommandLine(command(name)));
+    } else {
+      COMMANDS.forEach(one -> line.addSubcommand(new CommandLine(command(one))));
       for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
         provider.commands().forEach(line::addSubcommand);
       }
-      ABOUT.forEach(command -> line.addSubcommand(new CommandLine(command)));
+      ABOUT.forEach(one -> line.addSubcommand(new CommandLine(command(one))));
     }
     GroupedHelp.use(line);
     return line;

@@ -16,7 +16,8 @@ import java.util.stream.Collectors;
 final class Counts {
   private static final Set<String> LEARNERS = Set.of("scm", "dlm", "soft-greedy", "pvm");
   private static final Pattern OPTION = Pattern.compile("--[a-z]");
-  private static final Pattern COMPARED_FORM = Pattern.compile("[!=]=\\s*\\w+Form\\.[A-Z]");
+  private static final Pattern COMPARED_FORM =
+      Pattern.compile("[!=]=\\s*\\w+Form\\.[A-Z]|certificate(\\(\\))?\\.test\\(\\)\\s*[!=]= null");
   private static final Pattern FORMS =
       Pattern.compile("core.src.main.*.certificate.[a-z]+.\\w+.java");
   private static final Pattern IS_NO =
@@ -48,7 +49,7 @@ final class Counts {
     return new TypeTests(main).of("Message");
   }
 
-  /** Type tests on forms of certificate, and comparisons with one of them, by file. */
+  /** Type tests on forms of certificate, comparisons with one, tests for its part, by file. */
   Map<String, Integer> formTests() {
     Map<String, Integer> found = new TreeMap<>(new TypeTests(main).of("Form"));
     for (SourceFile file : main) {

@@ -73,8 +73,8 @@ public record BootstrapRules(
   /** The rule of a sample; null if the procedure cannot learn from it, as from one class. */
   private Model rule(CertifiedModel certified, Table sample, Parallel parallel) {
     ProcedureFactory factory = new ProcedureFactory(training);
-    DrawnTest test = certified.certificate() == null ? null : certified.certificate().test();
-    if (test != null) {
+    if (certified.isTested()) {
+      DrawnTest test = certified.certificate().test();
       return factory
           .drawn(training.contender(), selection, certificate)
           .alone(

@@ -4,6 +4,7 @@ import io.laconic.data.Encoding;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Source.ColumnCount;
+import io.laconic.fact.Fact;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.space.GaussianKernel;
@@ -14,7 +15,9 @@ import io.laconic.space.PolynomialKernel;
 import io.laconic.space.VectorSpace;
 import io.laconic.space.image.TangentDistance;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Which steps on the way from the file to the classifier void a certificate. A certificate counts
@@ -28,21 +31,20 @@ public final class Assumptions {
   private Assumptions() {}
 
   /** What the user says; the user's own words are not part of a certificate. */
-  public static final String NOT_INDEPENDENT = "the rows are not independent draws";
+  public static final Fact NOT_INDEPENDENT = Fact.of("not-independent");
 
   /**
-   * Steps that void a certificate of any form that counts what could have been rebuilt, each a
-   * clause.
+   * Steps that void a certificate of any form that counts what could have been rebuilt.
    *
    * @param ofForm those of one form
    */
-  public static List<String> reasons(Model model, CertificateOptions options, List<String> ofForm) {
-    List<String> reasons = new ArrayList<>();
+  public static List<Fact> reasons(Model model, CertificateOptions options, List<Fact> ofForm) {
+    List<Fact> reasons = new ArrayList<>();
     if (options.notIndependent() != null) {
       reasons.add(NOT_INDEPENDENT);
     }
     if (model.frame().missing().policy() == MissingValuePolicy.Policy.MEDIAN) {
-      reasons.add("missing values are replaced by medians of the training rows");
+      reasons.add(Fact.of("medians"));
     }
     if (model.frame().space() == null) {
       addRayReasons(model, options, reasons);
@@ -58,15 +60,15 @@ public final class Assumptions {
   }
 
   /** Thresholds of rays are in raw units; what counts is that the attributes are known. */
-  private static void addRayReasons(Model model, CertificateOptions options, List<String> reasons) {
+  private static void addRayReasons(Model model, CertificateOptions options, List<Fact> reasons) {
     Encoding encoding = model.frame().encoding();
     List<String> found = found(encoding);
     if (!found.isEmpty()) {
-      reasons.add("the categories of " + named(found) + " were found in the training rows");
+      reasons.add(Fact.of("categories-found", "columns", found));
     }
     int counted = model.message().attributesCounted(encoding);
     if (options.attributesLeftOut() > counted - encoding.attributeCount()) {
-      reasons.add(LEFT_OUT + " the rows, and not counted");
+      reasons.add(Fact.of("left-out-uncounted"));
     }
   }
 
@@ -75,45 +77,32 @@ public final class Assumptions {
    * of a LIBSVM file: the message of rays pays for it, and a distance may depend on it. Attributes
    * that are 0 in every row change no other distance.
    */
-  public static List<String> attributeCountReasons(Model model) {
+  public static List<Fact> attributeCountReasons(Model model) {
     Frame frame = model.frame();
     if (frame.space() == null) {
-      return List.of("the number of attributes was found in the training rows");
+      return List.of(Fact.of("attribute-count-found"));
     }
     if (function(frame) instanceof TangentDistance) {
-      return List.of(
-          "the size of images follows from the number of attributes, which was found in the"
-              + " training rows");
+      return List.of(Fact.of("image-size-found"));
     }
     return gammaIsOneOver(frame.encoding().attributeCount(), gamma(frame))
-        ? List.of(
-            "gamma is one over the number of attributes, which was found in the training rows")
+        ? List.of(Fact.of("gamma-by-attribute-count"))
         : List.of();
   }
 
-  /** A few names, and how many more there are. */
-  private static String named(List<String> columns) {
-    int shown = columns.size() <= 6 ? columns.size() : 5;
-    String more = columns.size() > shown ? " and " + (columns.size() - shown) + " more" : "";
-    return String.join(", ", columns.subList(0, shown)) + more;
-  }
-
-  private static void addSpaceReasons(
-      Frame frame, CertificateOptions options, List<String> reasons) {
+  private static void addSpaceReasons(Frame frame, CertificateOptions options, List<Fact> reasons) {
     if (!frame.scaling().isNone() && !options.scalingKnown()) {
-      reasons.add("attributes are scaled by constants observed in the training rows");
+      reasons.add(Fact.of("scaling-observed"));
     }
     if (frame.space().isFitted()) {
-      reasons.add("distances are fitted to the training rows");
+      reasons.add(Fact.of("distances-fitted"));
     }
     if (options.attributesLeftOut() > 0) {
-      reasons.add(LEFT_OUT + " the rows");
+      reasons.add(Fact.of("left-out"));
     }
     Encoding encoding = frame.encoding();
     if (gammaIsOneOver(encoding.attributeCount(), gamma(frame)) && !found(encoding).isEmpty()) {
-      reasons.add(
-          "gamma is one over the number of attributes, some of which are categories found in the"
-              + " training rows");
+      reasons.add(Fact.of("gamma-by-categories"));
     }
   }
 
@@ -158,41 +147,32 @@ public final class Assumptions {
    *
    * @param ofForm what one form has to say, first
    */
-  public static List<String> notes(Model model, CertificateOptions options, List<String> ofForm) {
-    List<String> notes = new ArrayList<>(ofForm);
+  public static List<Fact> notes(Model model, CertificateOptions options, List<Fact> ofForm) {
+    List<Fact> notes = new ArrayList<>(ofForm);
     notes.addAll(rowNotes(model, options));
-    notes.add(
-        "Class names, their order and the kinds of columns are a convention read off the training"
-            + " file.");
+    notes.add(Fact.of("convention"));
     if (!model.frame().scaling().isNone() && options.scalingKnown()) {
       notes.add(SCALING_KNOWN);
     }
     addAttributeCountNote(model, notes);
     if (model.frame().space() instanceof MatrixSpace) {
-      notes.add("Each cell of the matrix is taken to depend on its own two rows alone.");
+      notes.add(Fact.of("matrix-cells"));
     }
     return notes;
   }
 
   /** Of a LIBSVM file. */
-  public static final String ATTRIBUTES_KNOWN = "The number of attributes was known beforehand.";
+  public static final Fact ATTRIBUTES_KNOWN = Fact.of("attributes-known");
 
   /** Of a LIBSVM file. */
-  static final String ATTRIBUTES_FOUND =
-      "The number of attributes is the largest index in the training rows; nothing is promised"
-          + " of rows with a larger one.";
-
-  /** A filter that looked at rows: of which rows, follows. */
-  public static final String LEFT_OUT = "attributes were left out after looking at";
+  static final Fact ATTRIBUTES_FOUND = Fact.of("attributes-largest");
 
   /** Of rows that come in groups. */
-  public static String groupNote(String column) {
-    return "The numbers are for a random row of a new group (column \""
-        + column
-        + "\"), each group weighing one; they are not errors per row.";
+  public static Fact groupNote(String column) {
+    return Fact.of("group-weights", "column", column);
   }
 
-  private static void addAttributeCountNote(Model model, List<String> notes) {
+  private static void addAttributeCountNote(Model model, List<Fact> notes) {
     ColumnCount count = model.training().source().columnCount();
     if (count == ColumnCount.KNOWN) {
       notes.add(ATTRIBUTES_KNOWN);
@@ -201,45 +181,30 @@ public final class Assumptions {
     }
   }
 
-  public static final String SCALING_KNOWN = "The scaling constants were known beforehand.";
+  /** Of constants that were not observed. */
+  public static final Fact SCALING_KNOWN = Fact.of("scaling-known");
+
+  /** How many rows equal an earlier one. */
+  static final String EQUAL_ROWS = "equal-rows";
 
   /** Of rows that were left out, and of rows that equal others. */
-  public static List<String> rowNotes(Model model, CertificateOptions options) {
-    List<String> notes = new ArrayList<>();
+  public static List<Fact> rowNotes(Model model, CertificateOptions options) {
+    List<Fact> notes = new ArrayList<>();
     int dropped = model.training().source().rowCount() - model.training().exampleCount();
     if (model.frame().missing().policy() == MissingValuePolicy.Policy.DROP && dropped > 0) {
-      notes.add(
-          dropped
-              + (dropped == 1 ? " row with a missing value was" : " rows with missing values were")
-              + " left out; the promise is for complete rows.");
+      notes.add(Fact.of("rows-dropped", "count", dropped));
     }
     if (options.equalRows() > 0) {
-      notes.add(
-          options.equalRows()
-              + (options.equalRows() == 1 ? " row equals" : " rows equal")
-              + " an earlier one; if copies of one draw, the rows are not independent.");
+      notes.add(Fact.of(EQUAL_ROWS, "count", options.equalRows()));
     }
     return notes;
   }
 
   /** With which probability the numbers hold, alone and together. */
-  public static String levels(double delta, int classes) {
-    String each = classes == 2 ? "sensitivity and specificity" : "the error rates of all classes";
-    return "The risk holds with probability at least 1 - delta = "
-        + percent(1 - delta)
-        + ", "
-        + each
-        + " together with the same; all of them together with "
-        + percent(Math.max(0, 1 - 2 * delta))
-        + ".";
-  }
-
-  /** A share in percent, to six digits. */
-  public static String percent(double share) {
-    return new java.math.BigDecimal(100 * share)
-            .round(new java.math.MathContext(6, java.math.RoundingMode.HALF_EVEN))
-            .stripTrailingZeros()
-            .toPlainString()
-        + " %";
+  public static Fact levels(double delta, int classes) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("each", 1 - delta);
+    values.put("together", Math.max(0, 1 - 2 * delta));
+    return new Fact(classes == 2 ? "levels" : "levels-of-classes", values);
   }
 }

@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.fact.Fact;
 import java.util.List;
 
 /**
@@ -9,20 +10,22 @@ import java.util.List;
  * @param form how the bound is computed, fixed before training
  * @param delta allowed probability of being wrong
  * @param alternatives number J of ways to rebuild that could have been chosen
- * @param voidBecause which assumption is not met, in one sentence; null if all are
- * @param notes what a careful reader should know besides
- * @param test what was counted on rows that were not learned from; null for the forms that rebuild
+ * @param reasons which assumptions are not met; empty if all are
+ * @param remarks what a careful reader should know besides
+ * @param test what was counted on rows that were not learned from; {@link DrawnTest#NONE} for the
+ *     forms that rebuild
  */
 public record Certificate(
     Form form,
     double delta,
     double alternatives,
     CertifiedNumbers numbers,
-    String voidBecause,
-    List<String> notes,
+    List<Fact> reasons,
+    List<Fact> remarks,
     DrawnTest test) {
   public Certificate {
-    notes = List.copyOf(notes);
+    reasons = List.copyOf(reasons);
+    remarks = List.copyOf(remarks);
   }
 
   /** A certificate of a form that rebuilds. */
@@ -31,9 +34,24 @@ public record Certificate(
       double delta,
       double alternatives,
       CertifiedNumbers numbers,
-      String voidBecause,
-      List<String> notes) {
-    this(form, delta, alternatives, numbers, voidBecause, notes, null);
+      List<Fact> reasons,
+      List<Fact> remarks) {
+    this(form, delta, alternatives, numbers, reasons, remarks, DrawnTest.NONE);
+  }
+
+  /** This certificate with other facts beside its numbers. */
+  public Certificate with(List<Fact> newReasons, List<Fact> newRemarks) {
+    return new Certificate(form, delta, alternatives, numbers, newReasons, newRemarks, test);
+  }
+
+  /** Which assumptions are not met, in words; null if all are. */
+  public String voidBecause() {
+    return Fact.clauses(reasons);
+  }
+
+  /** The remarks, each a sentence. */
+  public List<String> notes() {
+    return remarks.stream().map(Fact::words).toList();
   }
 
   public double risk() {

@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.fact.Fact;
 import java.util.List;
 
 /**
@@ -15,7 +16,7 @@ import java.util.List;
  * @param equalRows rows that equal an earlier one, see {@link EqualRows}; negative if not counted
  * @param scalingKnown whether scaling constants were known beforehand instead of observed
  * @param attributesLeftOut attributes that a filter removed after seeing the rows
- * @param otherSteps further steps that void the certificate, each a clause in words
+ * @param otherSteps further steps that void the certificate
  */
 public record CertificateOptions(
     double delta,
@@ -25,7 +26,7 @@ public record CertificateOptions(
     int equalRows,
     boolean scalingKnown,
     int attributesLeftOut,
-    List<String> otherSteps) {
+    List<Fact> otherSteps) {
   public CertificateOptions {
     if (!isLevel(delta)) {
       throw new IllegalArgumentException("delta must be between 0 and 1, got " + delta);
@@ -100,7 +101,7 @@ public record CertificateOptions(
         delta, alternatives, form, notIndependent, equalRows, scalingKnown, count, otherSteps);
   }
 
-  public CertificateOptions withOtherSteps(List<String> steps) {
+  public CertificateOptions withOtherSteps(List<Fact> steps) {
     return new CertificateOptions(
         delta,
         alternatives,

@@ -77,8 +77,7 @@ public final class CertificateWords {
 
   /** Of what rows the numbers speak if rows come in groups; else empty. */
   private static String ofGroups(Certificate certificate) {
-    boolean groups = certificate.test() != null && certificate.test().drawn().group() != null;
-    return groups ? "; for a random row of a new group" : "";
+    return certificate.test().group() == null ? "" : "; for a random row of a new group";
   }
 
   /** Sensitivity and specificity; empty if they are not bounded, or nothing at all is certified. */

@@ -48,6 +48,11 @@ public record CertifiedModel(
         UncertifiedFacts.NOTHING);
   }
 
+  /** Whether it was tested on rows that it was not learned from. */
+  public boolean isTested() {
+    return certificate != null && certificate.form().draws();
+  }
+
   /** This model with the configurations that were not chosen. */
   public CertifiedModel withSelection(List<RejectedConfiguration> others) {
     return new CertifiedModel(

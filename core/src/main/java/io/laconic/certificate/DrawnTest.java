@@ -15,6 +15,20 @@ public record DrawnTest(
     OutsideCounts outside,
     int rulesPerSubset,
     MajorityRule majority) {
+  /** No rows were drawn: the certificate is of a form that rebuilds. */
+  public static final DrawnTest NONE =
+      new DrawnTest(
+          new DrawnSubsets(0, 0, 0, null),
+          0,
+          new OutsideCounts(new int[0], new int[0]),
+          0,
+          new MajorityRule(null, 0, 1));
+
+  /** Column whose equal cells mark rows that belong together; null: every row is alone. */
+  public String group() {
+    return drawn.group();
+  }
+
   /** How many rules could have been shown: {@code R J T}. */
   public double ways(double alternatives) {
     return drawn.count() * alternatives * rulesPerSubset;

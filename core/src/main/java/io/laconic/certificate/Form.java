@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.fact.Fact;
 import io.laconic.model.Model;
 import java.util.List;
 import java.util.function.Supplier;
@@ -76,17 +77,36 @@ public interface Form {
     return other;
   }
 
-  /** What voids the certificate, each a clause. */
-  List<String> reasons(Model model, CertificateOptions options);
+  /** What voids the certificate. */
+  List<Fact> reasons(Model model, CertificateOptions options);
 
   /** What voids the certificate of a model that is made only if the form must look at it. */
-  default List<String> reasonsOf(Supplier<Model> model, CertificateOptions options) {
+  default List<Fact> reasonsOf(Supplier<Model> model, CertificateOptions options) {
     Model made = model.get();
     return of(made).reasons(made, options);
   }
 
-  /** What a careful reader should know besides, each a sentence. */
-  List<String> notes(Model model, CertificateOptions options);
+  /** What a careful reader should know besides. */
+  List<Fact> notes(Model model, CertificateOptions options);
+
+  /** What the numbers of a certificate rest on, in words; null if there is no more to say. */
+  default String because(Certificate certificate) {
+    return null;
+  }
+
+  /** The yardstick: always saying the most frequent class. */
+  default MajorityRule majority(Certificate certificate, Model model) {
+    return MajorityRule.of(
+        model.training().examples(), model.frame().classes(), certificate.delta());
+  }
+
+  /** A model without the parts that nobody could check, to be shown beside its certificate. */
+  default CertifiedModel shown(CertifiedModel certified) {
+    return certified;
+  }
+
+  /** Checks a certificate of this form. */
+  Verdict verify(CertifiedModel certified, Verification verification);
 
   /** What a verdict on a stored certificate rests on, in words. */
   String facts(Verdict verdict, Certificate certificate);

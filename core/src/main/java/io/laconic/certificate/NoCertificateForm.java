@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.fact.Fact;
 import io.laconic.model.Model;
 import java.util.List;
 
@@ -14,13 +15,18 @@ public enum NoCertificateForm implements Form {
   }
 
   @Override
-  public List<String> reasons(Model model, CertificateOptions options) {
+  public List<Fact> reasons(Model model, CertificateOptions options) {
     return List.of();
   }
 
   @Override
-  public List<String> notes(Model model, CertificateOptions options) {
+  public List<Fact> notes(Model model, CertificateOptions options) {
     return List.of();
+  }
+
+  @Override
+  public Verdict verify(CertifiedModel certified, Verification verification) {
+    throw new IllegalStateException("a model without a certificate has no verdict");
   }
 
   @Override

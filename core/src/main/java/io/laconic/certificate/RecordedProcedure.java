@@ -22,7 +22,7 @@ public record RecordedProcedure(int version, Map<String, Object> settings) {
   }
 
   /** Name of the class column of the training file; null if it is not known. */
-  public String labelColumn() {
+  public String classColumn() {
     return settings.get(LABEL_COLUMN) instanceof String name ? name : null;
   }
 

@@ -1,5 +1,6 @@
 package io.laconic.model;
 
+import io.laconic.fact.Fact;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.InexpressibleException;
 import io.laconic.space.Inputs;
@@ -103,7 +104,7 @@ public interface Classifier {
   Recounted check(CheckedModel checked);
 
   /** Why no message gives back exactly this classifier, each a clause; empty if one does. */
-  default List<String> notRebuiltBecause() {
+  default List<Fact> notRebuiltBecause() {
     return List.of();
   }
 

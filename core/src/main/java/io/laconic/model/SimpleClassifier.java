@@ -1,6 +1,7 @@
 package io.laconic.model;
 
 import io.laconic.data.EncodedRows;
+import io.laconic.fact.Fact;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -57,11 +58,11 @@ public interface SimpleClassifier extends Classifier {
 
   @Override
   default Recounted check(CheckedModel checked) {
-    throw new RebuildException(String.join("; ", notRebuiltBecause()));
+    throw new RebuildException(Fact.clauses(notRebuiltBecause()));
   }
 
   @Override
-  default List<String> notRebuiltBecause() {
-    return List.of("classifiers of this kind are not rebuilt from a few rows and a message");
+  default List<Fact> notRebuiltBecause() {
+    return List.of(Fact.of("not-rebuilt"));
   }
 }

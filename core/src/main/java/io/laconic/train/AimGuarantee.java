@@ -36,16 +36,12 @@ public final class AimGuarantee {
     return aim;
   }
 
-  private boolean isTested() {
-    return certified.certificate() != null && certified.certificate().test() != null;
-  }
-
   /**
    * Certified upper bound on the expected cost per row or on the balanced error, or lower bound on
    * the rate that was wanted; NaN if there is none.
    */
   public double bound() {
-    if (!isTested()) {
+    if (!certified.isTested()) {
       return Double.NaN;
     }
     Certificate certificate = certified.certificate();
@@ -61,7 +57,7 @@ public final class AimGuarantee {
 
   /** What is certified, and what was asked for, in a line. */
   public String words() {
-    if (!isTested()) {
+    if (!certified.isTested()) {
       return "nothing is promised (" + aim.words() + ")";
     }
     if (aim instanceof WantedRate rate) {
@@ -123,7 +119,7 @@ public final class AimGuarantee {
             certificate.test().outside(),
             certificate.delta(),
             certificate.test().ways(certificate.alternatives()));
-    boolean groups = certificate.test().drawn().group() != null;
+    boolean groups = certificate.test().group() != null;
     int drawn = certificate.test().drawn().size() + certificate.test().outside().rowCount();
     double rows = drawn * times;
     return aim.words()

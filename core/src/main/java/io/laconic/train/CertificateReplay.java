@@ -49,14 +49,15 @@ public final class CertificateReplay {
     this.settings = new RecordedSettings(certified.procedure());
     int classes = data.rows().labels().classes().size();
     this.training = Training.of(settings.plan(classes), data, resources);
-    this.options = training.withEqualRows(CertificateForms.options(settings.request()));
+    this.options = training.withEqualRows(RequestedCertificate.options(settings.request()));
     this.procedure = procedure(certificate.test().drawn().seed());
   }
 
   private RowSubsetProcedure procedure(long seed) {
     Request drawn = settings.request().with(Options.SUBSET_SEED, seed);
     return new ProcedureFactory(training)
-        .drawn(training.contender(), Selection.of(drawn, null), CertificateForms.options(drawn));
+        .drawn(
+            training.contender(), Selection.of(drawn, null), RequestedCertificate.options(drawn));
   }
 
   /**
@@ -78,7 +79,7 @@ public final class CertificateReplay {
       ExternalResources resources,
       BiFunction<CertifiedModel, CertifiedModel, List<Discrepancy>> comparison,
       Parallel parallel) {
-    if (certified.certificate() == null || certified.certificate().test() == null) {
+    if (!certified.isTested()) {
       Discrepancy none = new Discrepancy("certificate", "none by subsets or a hold-out", "needed");
       return new Answer(Verdict.differs(none), List.of());
     }

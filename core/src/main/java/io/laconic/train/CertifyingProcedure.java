@@ -1,6 +1,7 @@
 package io.laconic.train;
 
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.fact.Fact;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
@@ -43,7 +44,7 @@ record CertifyingProcedure(LearningProcedure procedure, CertificateOptions optio
     if (!options.form().promises() || Double.isNaN(learned.risk())) {
       return CertifiedRisk.NONE;
     }
-    List<String> reasons = options.form().reasonsOf(learned::model, options);
-    return new CertifiedRisk(learned.risk(), reasons.isEmpty() ? null : String.join("; ", reasons));
+    return new CertifiedRisk(
+        learned.risk(), Fact.clauses(options.form().reasonsOf(learned::model, options)));
   }
 }

@@ -30,7 +30,7 @@ public final class ProcedureEstimate {
       ExternalResources resources,
       Parallel parallel) {
     Certificate certificate = certified.certificate();
-    if (certified.procedure() == null || certificate == null || certificate.test() == null) {
+    if (certified.procedure() == null || !certified.isTested()) {
       throw new DataException(
           "the model has no certificate of rows outside a subset: cross-validate with laconic cv");
     }
@@ -46,7 +46,7 @@ public final class ProcedureEstimate {
     var procedure =
         training.procedure(
             Selection.of(settings.request(), null),
-            CertificateForms.options(settings.request().without(Options.SUBSET_SEED::equals)));
+            RequestedCertificate.options(settings.request().without(Options.SUBSET_SEED::equals)));
     return new Estimate(new Nested(procedure, table, folds, parallel).together());
   }
 }

@@ -2,6 +2,7 @@ package io.laconic.train;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.DrawnTest;
+import io.laconic.fact.Fact;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
@@ -141,8 +142,8 @@ public final class ProcedureFactory {
     if (table.groups() == null || options.form().draws()) {
       return options;
     }
-    List<String> steps = new ArrayList<>(options.otherSteps());
-    steps.add("rows come in groups (column \"" + table.groups().column() + "\")");
+    List<Fact> steps = new ArrayList<>(options.otherSteps());
+    steps.add(Fact.of("rows-in-groups", "column", table.groups().column()));
     return options.withOtherSteps(steps);
   }
 }

@@ -66,7 +66,7 @@ final class ProcedureRecord {
 
   /** The request, with what a program may have said otherwise than by options. */
   private Request asked() {
-    Request asked = CertificateForms.asking(training.plan().request(), options.form());
+    Request asked = RequestedCertificate.asking(training.plan().request(), options.form());
     asked = asked.with(Options.DELTA, options.delta());
     asked = asked.with(Options.ALTERNATIVES, options.alternatives());
     if (options.notIndependent() != null) {

@@ -76,7 +76,7 @@ public final class RecordedSettings {
 
   /** Name of the class column of the training file; null if it is not known. */
   public String labelColumn() {
-    return procedure.labelColumn();
+    return procedure.classColumn();
   }
 
   /** The plan, for rows of so many classes. */
@@ -151,7 +151,7 @@ public final class RecordedSettings {
             .criterion(
                 training.contender(),
                 Selection.USUAL,
-                CertificateForms.options(request.without(Options.SELECT::equals)));
+                RequestedCertificate.options(request.without(Options.SELECT::equals)));
     Set<String> usualWords =
         Set.of(
             Options.SELECT.name() + " " + usual.word(),

@@ -4,6 +4,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.subsets.DrawnVerifier;
+import io.laconic.fact.Fact;
 import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Table;
 import io.laconic.model.Discrepancy;
@@ -106,12 +107,12 @@ record RepeatedProcedure(
   }
 
   @Override
-  public String voidBecause(Model model) {
-    return new SubsetCertificates(training, options).voidBecause(model);
+  public List<Fact> reasons(Model model) {
+    return new SubsetCertificates(training, options).reasons(model);
   }
 
   @Override
-  public List<String> notes(Model model) {
-    return new SubsetCertificates(training, options).notes(model);
+  public List<Fact> remarks(Model model) {
+    return new SubsetCertificates(training, options).remarks(model);
   }
 }

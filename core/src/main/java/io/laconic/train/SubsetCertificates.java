@@ -8,6 +8,7 @@ import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.data.DataException;
+import io.laconic.fact.Fact;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
@@ -44,8 +45,8 @@ final class SubsetCertificates {
             options.alternatives(),
             aim.criterion()
                 .numbers(rule.outside(), options.delta(), test.ways(options.alternatives())),
-            voidBecause(model),
-            notes(model),
+            reasons(model),
+            remarks(model),
             test);
     return new CertifiedModel(
         model,
@@ -55,15 +56,14 @@ final class SubsetCertificates {
         training.provenance().remembering(model, training.data().rows()));
   }
 
-  /** Why the certificate of a model is void; null if it is not. */
-  String voidBecause(Model model) {
-    List<String> reasons = options.form().reasons(model, options);
-    return reasons.isEmpty() ? null : String.join("; ", reasons);
+  /** Why the certificate of a model is void; empty if it is not. */
+  List<Fact> reasons(Model model) {
+    return options.form().reasons(model, options);
   }
 
   /** What a careful reader of it should know besides. */
-  List<String> notes(Model model) {
-    List<String> notes = new ArrayList<>(options.form().notes(model, options));
+  List<Fact> remarks(Model model) {
+    List<Fact> notes = new ArrayList<>(options.form().notes(model, options));
     if (training.table().groups() != null) {
       notes.add(Assumptions.groupNote(training.table().groups().column()));
     }
@@ -85,21 +85,16 @@ final class SubsetCertificates {
 
   /** Positions of the rows that a model was made of: those of its subset, or all. */
   static int[] madeOf(Table table, CertifiedModel certified) {
-    return isDrawn(certified)
+    return certified.isTested()
         ? draw(table, certified).inside(certified.certificate().test().subset())
         : Fold.all(table.size()).learningRows();
   }
 
   /** Positions of the rows that a model was tested on: those outside its subset, or all. */
   static int[] testedOn(Table table, CertifiedModel certified) {
-    return isDrawn(certified)
+    return certified.isTested()
         ? draw(table, certified).outside(certified.certificate().test().subset())
         : Fold.all(table.size()).learningRows();
-  }
-
-  /** Whether it was tested on rows outside those that it was made of. */
-  static boolean isDrawn(CertifiedModel certified) {
-    return certified.certificate() != null && certified.certificate().test() != null;
   }
 
   /** The draw of subsets, made again. */
@@ -109,7 +104,7 @@ final class SubsetCertificates {
     DrawnSubsets drawn = certificate.test().drawn();
     Request asked = new RecordedSettings(certified.procedure()).request();
     SubsetDraw draw =
-        CertificateForms.of(asked.with(Options.SUBSET_SEED, drawn.seed()))
+        RequestedCertificate.form(asked.with(Options.SUBSET_SEED, drawn.seed()))
             .draw(table.size(), table.classes().size(), table.groupsOf(all), drawn.seed());
     if (draw.size() != drawn.size() || certificate.test().subset() >= draw.count()) {
       throw new DataException(

@@ -66,7 +66,7 @@ final class TestedRowCounts {
 
   /** The model with its counts; as it is if it has more classes, or no row was outside. */
   private static CertifiedModel withScores(CertifiedModel certified, Table table) {
-    return certified.model().frame().classes().size() == 2 && SubsetCertificates.isDrawn(certified)
+    return certified.model().frame().classes().size() == 2 && certified.isTested()
         ? certified.withFacts(certified.facts().with(shares(certified, table)))
         : certified;
   }

@@ -103,7 +103,7 @@ public final class Training {
     return of(plan, TrainingData.of(data), ExternalResources.NONE)
         .train(
             Selection.of(request, null),
-            CertificateForms.options(request),
+            RequestedCertificate.options(request),
             parallel,
             Listener.NONE);
   }

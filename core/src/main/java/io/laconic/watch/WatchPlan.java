@@ -100,8 +100,6 @@ public record WatchPlan(
   /** Whether rows must come with their groups, of which one row each counts; null: no groups. */
   public static String groupColumn(CertifiedModel certified) {
     Certificate certificate = certified.certificate();
-    return certificate == null || certificate.test() == null
-        ? null
-        : certificate.test().drawn().group();
+    return certificate == null ? null : certificate.test().group();
   }
 }

@@ -10,6 +10,7 @@ import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
+import io.laconic.fact.Fact;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparison;
 import io.laconic.learn.Settings;
@@ -61,12 +62,15 @@ class AssumptionsTest {
   }
 
   private static String reason(Model model, CertificateOptions options) {
-    List<String> reasons = options.form().of(model).reasons(model, options);
-    return reasons.isEmpty() ? null : String.join("; ", reasons);
+    return Fact.clauses(options.form().of(model).reasons(model, options));
+  }
+
+  private static List<String> words(List<Fact> facts) {
+    return facts.stream().map(Fact::words).toList();
   }
 
   private static List<String> notes(Model model, CertificateOptions options) {
-    return options.form().of(model).notes(model, options);
+    return words(options.form().of(model).notes(model, options));
   }
 
   @ParameterizedTest
@@ -245,10 +249,9 @@ class AssumptionsTest {
     assertThat(
             reason(
                 plain(Family.BALLS),
-                OPTIONS
-                    .withNotIndependent("twins")
-                    .withOtherSteps(List.of("gamma was taken from the distances"))))
-        .isEqualTo("the rows are not independent draws; gamma was taken from the distances");
+                OPTIONS.withNotIndependent("twins").withOtherSteps(List.of(Fact.of("row-order")))))
+        .isEqualTo(
+            "the rows are not independent draws; the same order of rows is not assured (no idCol)");
   }
 
   @Test
@@ -315,9 +318,9 @@ class AssumptionsTest {
     assertThat(reason(with(Source.ColumnCount.FOUND, balls), OPTIONS)).isNull();
     for (Model model : List.of(rays, balls)) {
       assertThat(notes(with(Source.ColumnCount.FOUND, model), OPTIONS))
-          .contains(Assumptions.ATTRIBUTES_FOUND);
+          .contains(Assumptions.ATTRIBUTES_FOUND.words());
       assertThat(notes(with(Source.ColumnCount.KNOWN, model), OPTIONS))
-          .contains(Assumptions.ATTRIBUTES_KNOWN);
+          .contains(Assumptions.ATTRIBUTES_KNOWN.words());
       assertThat(reason(with(Source.ColumnCount.KNOWN, model), OPTIONS)).isNull();
     }
   }
@@ -383,7 +386,7 @@ class AssumptionsTest {
       Model model =
           complete.withTraining(
               new TrainingSummary(source, training.examples(), training.errors()));
-      List<String> notes = Assumptions.rowNotes(model, OPTIONS.withEqualRows(dropped));
+      List<String> notes = words(Assumptions.rowNotes(model, OPTIONS.withEqualRows(dropped)));
       if (dropped == 0) {
         assertThat(notes).isEmpty();
       } else {
@@ -397,8 +400,10 @@ class AssumptionsTest {
                     + " an earlier one; if copies of one draw, the rows are not independent.");
       }
     }
-    assertThat(Assumptions.levels(0.05, 2)).contains("sensitivity and specificity together");
-    assertThat(Assumptions.levels(0.05, 3)).contains("the error rates of all classes together");
+    assertThat(Assumptions.levels(0.05, 2).words())
+        .contains("sensitivity and specificity together");
+    assertThat(Assumptions.levels(0.05, 3).words())
+        .contains("the error rates of all classes together");
     assertThat(CertificateOptions.of(0.05, 3).withAlternatives(7).alternatives()).isEqualTo(7);
     assertThatThrownBy(() -> CertificateOptions.of(0.05, Double.POSITIVE_INFINITY))
         .hasMessageContaining("Infinity");

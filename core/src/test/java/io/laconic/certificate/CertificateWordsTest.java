@@ -15,7 +15,7 @@ class CertificateWordsTest {
     CertifiedNumbers numbers =
         new CertifiedNumbers(risk, gibbs, sensitivity, specificity, List.of(), NO);
     return CertificateWords.words(
-        new Certificate(CompressionForm.STANDARD, 0.05, 1, numbers, null, List.of()));
+        new Certificate(CompressionForm.STANDARD, 0.05, 1, numbers, List.of(), List.of()));
   }
 
   @Test
@@ -81,7 +81,13 @@ class CertificateWordsTest {
             new MajorityRule("a", 5, 0.5));
     CertifiedNumbers numbers = new CertifiedNumbers(risk, NO, NO, NO, classes, NO);
     return new Certificate(
-        CompressionForm.STANDARD, 0.05, 1, numbers, null, List.of(), group == null ? null : test);
+        CompressionForm.STANDARD,
+        0.05,
+        1,
+        numbers,
+        List.of(),
+        List.of(),
+        group == null ? DrawnTest.NONE : test);
   }
 
   @Test

@@ -199,7 +199,7 @@ class CertifierTest {
             0.05,
             1,
             CertifiedNumbers.of(0.2, Double.NaN, new double[0], -1),
-            null,
+            List.of(),
             List.of());
     assertThatThrownBy(() -> CertifiedCost.upper(none, 1, 1, 0, 1))
         .isInstanceOf(IllegalArgumentException.class);

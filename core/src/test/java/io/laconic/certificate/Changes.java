@@ -418,8 +418,8 @@ final class Changes {
             field.equals("specificity") ? (Double) value : c.specificity(),
             List.of(),
             field.equals("messageLogProbability") ? (Double) value : c.messageLogProbability()),
-        field.equals("voidBecause") ? (String) value : c.voidBecause(),
-        c.notes());
+        c.reasons(),
+        c.remarks());
   }
 
   static void addFrames(CertifiedModel c, Map<String, CertifiedModel> changes) {

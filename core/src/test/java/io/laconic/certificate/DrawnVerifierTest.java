@@ -156,11 +156,11 @@ class DrawnVerifierTest {
   @Test
   void aConditionIsToldWithTheAnswer() {
     DrawnWorld world = new DrawnWorld("subsets", null);
-    world.voidBecause = "the rows are not independent draws";
+    world.reasons = List.of(Assumptions.NOT_INDEPENDENT);
     world.certify();
     Verdict verdict = DrawnVerifier.verify(world.stored, world);
     assertThat(verdict.outcome()).isEqualTo(Outcome.CONDITIONAL);
-    assertThat(verdict.voidBecause()).isEqualTo(world.voidBecause);
+    assertThat(verdict.voidBecause()).isEqualTo("the rows are not independent draws");
   }
 
   /** Three classes have a bound each, and any of them that is changed is named. */

@@ -6,6 +6,7 @@ import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.MissingValuePolicy;
+import io.laconic.fact.Fact;
 import io.laconic.learn.features.Family;
 import io.laconic.model.Discrepancy;
 import io.laconic.model.MachineType;
@@ -59,13 +60,15 @@ final class DrawnWorld implements DrawnVerifier.Procedure {
     }
   }
 
+  private static final Fact A_NOTE = Fact.of("scaling-known");
+
   final SubsetDraw draw;
   final int subset;
   final int[] predictions;
   CertifiedModel stored;
   int[] storedPredictions;
   boolean givenSeed;
-  String voidBecause;
+  List<Fact> reasons = List.of();
   List<Discrepancy> found = List.of();
 
   /** What the verifier handed over. */
@@ -144,7 +147,7 @@ final class DrawnWorld implements DrawnVerifier.Procedure {
             T,
             MajorityRule.of(byClass, model.frame().classes(), DELTA));
     CertifiedNumbers numbers = outside.numbers(DELTA, test.ways(J));
-    certify(new Certificate(form, DELTA, J, numbers, voidBecause, List.of("a note"), test));
+    certify(new Certificate(form, DELTA, J, numbers, reasons, List.of(A_NOTE), test));
   }
 
   private void certify(Certificate certificate) {
@@ -189,8 +192,8 @@ final class DrawnWorld implements DrawnVerifier.Procedure {
           case MAJORITY_CLASS -> withMajority(other(majority.label()), 0, 1);
           case MAJORITY_ERRORS -> withMajority(majority.label(), -1, 1);
           case MAJORITY_RISK -> withMajority(majority.label(), 0, 1.0001);
-          case VOID -> with("the rows are not independent draws", old.notes());
-          case NOTES -> with(null, List.of("another note"));
+          case VOID -> old.with(List.of(Assumptions.NOT_INDEPENDENT), old.remarks());
+          case NOTES -> old.with(List.of(), List.of(Fact.of("convention")));
         });
   }
 
@@ -201,30 +204,31 @@ final class DrawnWorld implements DrawnVerifier.Procedure {
   private Certificate with(DrawnForm other) {
     Certificate old = stored.certificate();
     return new Certificate(
-        other, old.delta(), old.alternatives(), old.numbers(), null, old.notes(), old.test());
+        other,
+        old.delta(),
+        old.alternatives(),
+        old.numbers(),
+        List.of(),
+        old.remarks(),
+        old.test());
   }
 
   private Certificate with(DrawnTest test) {
     Certificate old = stored.certificate();
     return new Certificate(
-        form, old.delta(), old.alternatives(), old.numbers(), null, old.notes(), test);
-  }
-
-  private Certificate with(String reason, List<String> notes) {
-    Certificate old = stored.certificate();
-    return new Certificate(
-        form, old.delta(), old.alternatives(), old.numbers(), reason, notes, old.test());
+        form, old.delta(), old.alternatives(), old.numbers(), List.of(), old.remarks(), test);
   }
 
   private Certificate with(CertifiedNumbers numbers) {
     Certificate old = stored.certificate();
     return new Certificate(
-        form, old.delta(), old.alternatives(), numbers, null, old.notes(), old.test());
+        form, old.delta(), old.alternatives(), numbers, List.of(), old.remarks(), old.test());
   }
 
   private Certificate levels(double delta, double alternatives) {
     Certificate old = stored.certificate();
-    return new Certificate(form, delta, alternatives, old.numbers(), null, old.notes(), old.test());
+    return new Certificate(
+        form, delta, alternatives, old.numbers(), List.of(), old.remarks(), old.test());
   }
 
   private static DrawnTest test(
@@ -334,12 +338,12 @@ final class DrawnWorld implements DrawnVerifier.Procedure {
   }
 
   @Override
-  public String voidBecause(Model asked) {
-    return voidBecause;
+  public List<Fact> reasons(Model asked) {
+    return reasons;
   }
 
   @Override
-  public List<String> notes(Model asked) {
-    return List.of("a note");
+  public List<Fact> remarks(Model asked) {
+    return List.of(A_NOTE);
   }
 }

@@ -36,7 +36,7 @@ class FormWordsTest {
 
   private static Certificate certificate() {
     return new Certificate(
-        CompressionForm.STANDARD, 0.05, 1, CertifiedNumbers.NONE, null, List.of());
+        CompressionForm.STANDARD, 0.05, 1, CertifiedNumbers.NONE, List.of(), List.of());
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.Dataset;
+import io.laconic.fact.Fact;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.ConstantMessage;
 import io.laconic.model.Model;
@@ -261,19 +262,19 @@ class PrototypeVerifierTest {
   private static void addCertificates(CertifiedModel c, Map<String, CertifiedModel> changes) {
     Certificate x = c.certificate();
     changes.put(
-        "risk", Edit.certificate(c, with(x, x.risk() - 1e-3, x.correctByClass(), x.voidBecause())));
+        "risk", Edit.certificate(c, with(x, x.risk() - 1e-3, x.correctByClass(), x.reasons())));
     for (int label = 0; label < x.correctByClass().size(); label++) {
       List<Double> rates = new ArrayList<>(x.correctByClass());
       rates.set(label, rates.get(label) + 1e-3);
-      changes.put("class " + label, Edit.certificate(c, with(x, x.risk(), rates, x.voidBecause())));
+      changes.put("class " + label, Edit.certificate(c, with(x, x.risk(), rates, x.reasons())));
     }
     if (x.voidBecause() != null) {
-      changes.put("reason", Edit.certificate(c, with(x, x.risk(), x.correctByClass(), null)));
+      changes.put("reason", Edit.certificate(c, with(x, x.risk(), x.correctByClass(), List.of())));
     }
   }
 
   private static Certificate with(
-      Certificate x, double risk, List<Double> correctByClass, String voidBecause) {
+      Certificate x, double risk, List<Double> correctByClass, List<Fact> reasons) {
     return new Certificate(
         x.form(),
         x.delta(),
@@ -285,7 +286,7 @@ class PrototypeVerifierTest {
             x.specificity(),
             correctByClass,
             x.messageLogProbability()),
-        voidBecause,
-        x.notes());
+        reasons,
+        x.remarks());
   }
 }

@@ -9,6 +9,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Source;
+import io.laconic.fact.Fact;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparison;
 import io.laconic.learn.features.Family;
@@ -88,7 +89,9 @@ class StatedFactsTest {
     Dataset data = Fixtures.table(false, 1);
     CertifiedModel certified = Fixtures.certified(rays(data), OPTIONS);
     Certificate strange =
-        Changes.with(certified.certificate(), "voidBecause", UntrustedSentences.UNKNOWN);
+        certified
+            .certificate()
+            .with(List.of(StatedFacts.UNKNOWN), certified.certificate().remarks());
     assertThat(differing(Edit.certificate(certified, strange), data))
         .containsExactly("voidBecause");
   }
@@ -105,7 +108,10 @@ class StatedFactsTest {
     assertThat(verdict.outcome()).isEqualTo(Outcome.CONDITIONAL);
     assertThat(verdict.voidBecause())
         .isEqualTo("the number of attributes was found in the training rows");
-    Certificate said = Changes.with(certified.certificate(), "voidBecause", verdict.voidBecause());
+    Certificate said =
+        certified
+            .certificate()
+            .with(List.of(Fact.of("attribute-count-found")), certified.certificate().remarks());
     assertThat(Verifier.verify(Edit.certificate(certified, said), found, null).voidBecause())
         .isEqualTo(verdict.voidBecause());
   }

@@ -122,7 +122,9 @@ class VerifierTest {
         assertThat(verdict.outcome()).isEqualTo(Outcome.CONDITIONAL);
         assertThat(verdict.voidBecause()).contains("not independent draws").contains("medians");
         CertifiedModel clean =
-            Edit.certificate(certified, Changes.with(certified.certificate(), "voidBecause", null));
+            Edit.certificate(
+                certified,
+                certified.certificate().with(List.of(), certified.certificate().remarks()));
         assertThat(Verifier.verify(clean, Fixtures.table(false, 1), null).outcome())
             .isEqualTo(Outcome.DIFFERS);
       }

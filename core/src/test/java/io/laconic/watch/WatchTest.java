@@ -10,6 +10,7 @@ import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
+import io.laconic.fact.Fact;
 import io.laconic.occurrence.WatchedEvent;
 import io.laconic.occurrence.WatchedEventCounts;
 import io.laconic.request.Request;
@@ -160,13 +161,11 @@ class WatchTest {
         .isEqualTo("the model has no certificate");
     assertThat(WatchPlan.of(none, false, expected, LEVEL).nothingCertified()).isNull();
     Certificate c = MODEL.certificate();
-    Certificate conditional =
-        new Certificate(
-            c.form(), c.delta(), c.alternatives(), c.numbers(), "time series", c.notes(), c.test());
+    Certificate conditional = c.with(List.of(Fact.of("not-independent")), c.remarks());
     CertifiedModel voided =
         new CertifiedModel(MODEL.model(), conditional, List.of(), List.of(), MODEL.provenance());
     assertThat(WatchPlan.of(voided, true, expected, LEVEL).nothingCertified())
-        .contains("time series");
+        .contains("not independent draws");
     assertThat(CertificateWords.saysNothing(c.risk())).isFalse();
     assertThatThrownBy(() -> WatchPlan.of(MODEL, true, expected, 0)).hasMessageContaining("level");
   }

@@ -14,6 +14,7 @@
  * companion    schema, ranges, folds, classes: small files beside a table
  * samples      the data sets that come with Laconic
  * modelfile    model files
+ * drawing      shapes, texts and images as SVG and PNG
  * gallery      pictures of prototypes
  * fetch        downloads public data sets
  * io           DataFiles, the front door to all tables

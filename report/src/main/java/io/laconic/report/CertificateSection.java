@@ -65,7 +65,7 @@ record CertificateSection(ClassifiedRows judged) implements Section {
         "p", "Future rows: " + CertificateWords.words(certificate) + ".", "class", "promise");
     writeYardstick(out);
     VoidReason.write(certificate, out);
-    if (certificate.test() == null) {
+    if (certificate.form().rebuilds()) {
       writeAssumptions(certificate, out);
     } else {
       new DrawnCertificateSection(judged.certified()).write(out);

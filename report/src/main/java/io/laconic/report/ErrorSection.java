@@ -94,8 +94,7 @@ record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError e
   }
 
   private boolean isDrawn() {
-    Certificate certificate = judged.certified().certificate();
-    return certificate != null && certificate.test() != null;
+    return judged.certified().isTested();
   }
 
   /** What these rows have to do with the model. */

@@ -40,9 +40,7 @@ record MenuSection(ClassifiedRows judged, MenuTable menu, InputFileNames files) 
   @Override
   public boolean isPresent() {
     Certificate certificate = judged.certified().certificate();
-    return certificate != null
-        && certificate.test() != null
-        && certificate.test().drawn().count() > 1;
+    return certificate != null && certificate.test().drawn().count() > 1;
   }
 
   @Override

@@ -1,6 +1,5 @@
 package io.laconic.report;
 
-import io.laconic.certificate.Certificate;
 import io.laconic.certificate.DrawnSubsets;
 import io.laconic.cli.wording.ConstantWords;
 import io.laconic.model.Model;
@@ -71,11 +70,10 @@ record ModelSection(ClassifiedRows judged) implements Section {
 
   /** The rows that thresholds, centers or prototypes are taken from. */
   private String members(int count) {
-    Certificate certificate = judged.certified().certificate();
-    if (certificate == null || certificate.test() == null) {
+    if (!judged.certified().isTested()) {
       return NumberTable.counted(count, "training row");
     }
-    DrawnSubsets drawn = certificate.test().drawn();
+    DrawnSubsets drawn = judged.certified().certificate().test().drawn();
     String inside = drawn.count() == 1 ? "not held out" : "inside the subset";
     return drawn.group() == null
         ? count + " of the " + NumberTable.counted(drawn.size(), "row") + " " + inside

@@ -60,7 +60,7 @@ record PrototypeSection(ClassifiedRows judged, ImageSize image) implements Secti
   private int[] learned() {
     int[] examples = judged.model().training().examples().clone();
     Certificate certificate = judged.certified().certificate();
-    boolean drawn = certificate != null && certificate.test() != null;
+    boolean drawn = judged.certified().isTested();
     for (int c = 0; drawn && c < examples.length; c++) {
       examples[c] -= certificate.test().outside().rows()[c];
     }
@@ -69,9 +69,7 @@ record PrototypeSection(ClassifiedRows judged, ImageSize image) implements Secti
 
   private boolean isOfGroups() {
     Certificate certificate = judged.certified().certificate();
-    return certificate != null
-        && certificate.test() != null
-        && certificate.test().drawn().group() != null;
+    return certificate != null && certificate.test().group() != null;
   }
 
   private Figure coverage() {

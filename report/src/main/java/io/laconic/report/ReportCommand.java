@@ -8,6 +8,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.OutputOption;
+import io.laconic.cli.option.TrainingFile;
 import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.data.DataException;
@@ -136,7 +137,7 @@ final class ReportCommand implements Callable<Integer> {
           "--folds: the model does not say how it was made; use laconic cv with its options");
     }
     RecordedSettings settings = new RecordedSettings(certified.procedure());
-    TrainingData training = input.readAsTrained(settings, data, common);
+    TrainingData training = TrainingFile.read(settings, data, input, common);
     return ExpectedError.of(
         ProcedureEstimate.of(
             certified, training, folds, ExternalResources.NONE, common.parallel()));

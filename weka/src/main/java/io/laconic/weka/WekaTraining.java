@@ -7,7 +7,7 @@ import io.laconic.io.LearnerFiles;
 import io.laconic.io.companion.CostMatrixFile;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
-import io.laconic.train.CertificateForms;
+import io.laconic.train.RequestedCertificate;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
@@ -39,7 +39,7 @@ public final class WekaTraining {
             new LearnerFiles(data, schema))
         .train(
             Selection.of(request, null),
-            CertificateForms.options(request),
+            RequestedCertificate.options(request),
             new Parallel(options.threads()),
             Training.Listener.NONE);
   }

@@ -7,6 +7,7 @@ import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.evaluate.Errors;
+import io.laconic.fact.Fact;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.RuleComplexity;
@@ -108,8 +109,7 @@ public record ExpectedResults(
       return "the errors of the most frequent class are not those of this run";
     }
     double risk = test.outside().risk(certificate.delta(), test.ways(certificate.alternatives()));
-    List<String> reasons = certificate.form().reasonsOf(() -> null, certificate);
-    String because = reasons.isEmpty() ? null : String.join("; ", reasons);
+    String because = Fact.clauses(certificate.form().reasonsOf(() -> null, certificate));
     if (result.certified().risk() != risk
         || !Objects.equals(result.certified().voidBecause(), because)) {
       return "the risk does not follow from the counts";

@@ -5,8 +5,8 @@ import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.Verdict.Outcome;
+import io.laconic.certificate.Verification;
 import io.laconic.certificate.compression.UncheckedParts;
-import io.laconic.certificate.compression.Verifier;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CostOptions;
 import io.laconic.cli.option.InputOption;
@@ -112,17 +112,37 @@ public final class Certify implements Callable<Integer> {
     yardstick = ModelSummary.yardstick(certified);
     constant = ConstantWords.of(certified);
     guarantee = AimGuarantee.of(certified);
-    if (certified.certificate().test() != null) {
-      drawn = DrawnCertification.of(certified, input, data, otherSeeds, common);
-      return result(drawn.verdict(), certified.certificate());
-    }
-    if (otherSeeds > 0) {
+    Certificate certificate = certified.certificate();
+    if (otherSeeds > 0 && !certificate.form().draws()) {
       throw new DataException(
           modelFile + ": --other-seeds goes with certificates by subsets or a hold-out");
     }
-    Dataset rows = input.readAll(certified, data, common);
-    Verdict verdict = Verifier.verify(certified, rows, input.matrix(certified.model(), rows));
-    return result(verdict, certified.certificate());
+    return result(certificate.form().verify(certified, new TrainingFile(certified)), certificate);
+  }
+
+  /** The training file of a model, read as its form of certificate needs it. */
+  private final class TrainingFile implements Verification {
+    private final CertifiedModel certified;
+
+    TrainingFile(CertifiedModel certified) {
+      this.certified = certified;
+    }
+
+    @Override
+    public Dataset rows() {
+      return input.readAll(certified, data, common);
+    }
+
+    @Override
+    public double[][] matrix(Dataset rows) {
+      return input.matrix(certified.model(), rows);
+    }
+
+    @Override
+    public Verdict repeated() {
+      drawn = DrawnCertification.of(certified, input, data, otherSeeds, common);
+      return drawn.verdict();
+    }
   }
 
   /** What the Gibbs classifier of soft rays has, for programs. */

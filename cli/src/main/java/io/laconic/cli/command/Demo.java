@@ -121,7 +121,7 @@ public final class Demo implements Callable<Integer> {
         .forEach(common.out()::println);
     common.out().println();
     Certificate certificate = certified.certificate();
-    if (certificate != null && certificate.test() == null) {
+    if (certificate != null && certificate.form().rebuilds()) {
       common.out().println(sources(model));
     }
     List<String> steps = new ArrayList<>();

@@ -8,6 +8,7 @@ import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.certificate.subsets.CheckedWords;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.option.TrainingFile;
 import io.laconic.io.LearnerFiles;
 import io.laconic.io.modelfile.ModelDiscrepancies;
 import io.laconic.model.Discrepancy;
@@ -50,7 +51,7 @@ final class DrawnCertification {
       int seeds,
       CommonOptions common) {
     TrainingData rows =
-        input.readAsTrained(new RecordedSettings(certified.procedure()), data, common);
+        TrainingFile.read(new RecordedSettings(certified.procedure()), data, input, common);
     LearnerFiles resources = new LearnerFiles(rows.rows(), rows.schema());
     CertificateReplay.Answer answer =
         CertificateReplay.check(

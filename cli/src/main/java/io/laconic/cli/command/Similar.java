@@ -5,6 +5,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.ProveOptions;
+import io.laconic.cli.option.TrainingFile;
 import io.laconic.cli.result.SimilarResult;
 import io.laconic.data.DataException;
 import io.laconic.io.LearnerFiles;
@@ -87,7 +88,7 @@ public final class Similar implements Callable<Integer> {
       TrainingData training =
           read.procedure() == null
               ? null
-              : input.readAsTrained(new RecordedSettings(read.procedure()), data, common);
+              : TrainingFile.read(new RecordedSettings(read.procedure()), data, input, common);
       CertifiedModel certified =
           training == null ? read : FullColumnNames.of(read, training, resources(training));
       SimilarRules similar =

@@ -5,7 +5,7 @@ import io.laconic.learn.OptionTopic;
 import io.laconic.learn.Parameter;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
-import io.laconic.train.CertificateForms;
+import io.laconic.train.RequestedCertificate;
 import java.util.EnumSet;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -35,7 +35,7 @@ public final class CertificateFormOptions {
 
   /** The form that was asked for, else the default. */
   public Form form() {
-    return CertificateForms.of(request());
+    return RequestedCertificate.form(request());
   }
 
   /** Whether a seed of the draw was given. */

@@ -4,7 +4,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.Form;
 import io.laconic.learn.OptionTopic;
 import io.laconic.request.Request;
-import io.laconic.train.CertificateForms;
+import io.laconic.train.RequestedCertificate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -26,11 +26,11 @@ public final class CertificationOptions {
 
   /** The form of certificate, on which defaults depend. */
   public Form form() {
-    return CertificateForms.of(request());
+    return RequestedCertificate.form(request());
   }
 
   /** What the certificates are told; alternatives are those that the user knows of. */
   public CertificateOptions options() {
-    return CertificateForms.options(request());
+    return RequestedCertificate.options(request());
   }
 }

@@ -1,6 +1,7 @@
 package io.laconic.cli.option;
 
 import io.laconic.io.file.AtomicFiles;
+import io.laconic.learn.Parameter;
 import io.laconic.request.Options;
 import java.io.IOException;
 import java.lang.reflect.Field;
@@ -73,10 +74,9 @@ public final class CommandFiles {
           .forEach(word -> add(inputs, option, word));
     } else if (output != null) {
       words(value).forEach(word -> add(output.folder() ? folders : outputs, option, word));
-    } else if (arg instanceof OptionSpec named) {
-      String name = named.longestName().replaceFirst("^--", "");
+    } else if (arg.userObject() instanceof Parameter<?> ofTable) {
       words(value)
-          .flatMap(word -> ofParameter(name, word))
+          .flatMap(word -> ofTable.allowed().files(word).stream())
           .forEach(word -> add(inputs, option, word));
     }
   }

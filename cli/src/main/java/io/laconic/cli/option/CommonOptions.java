@@ -190,9 +190,9 @@ public final class CommonOptions {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  /** A parameter of a learner is wrong: the message names options as the command line does. */
-  public ParameterException usage(io.laconic.learn.ParameterException e) {
-    return usage(withDashes(e.markedMessage()));
+  /** The message of the library names options, which are spelled as on the command line. */
+  ParameterException usageMarked(String message) {
+    return usage(withDashes(message));
   }
 
   /** A message of the library with its options spelled as on the command line. */

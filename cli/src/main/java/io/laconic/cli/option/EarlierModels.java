@@ -86,12 +86,11 @@ public final class EarlierModels {
 
   /** Whether both came of the same settings: then they are one look at the rows, not two. */
   private static boolean isSameRun(CertifiedModel other, CertifiedModel model) {
-    if (model.procedure() == null || model.certificate().test() == null) {
+    if (model.procedure() == null || !model.certificate().form().draws()) {
       return ModelFile.toJson(plain(other)).equals(ModelFile.toJson(plain(model)));
     }
     CertifiedModel read = ModelFile.fromJson("the new model", ModelFile.toJson(model));
     return read.procedure().equals(other.procedure())
-        && other.certificate().test() != null
         && model.certificate().test().drawn().equals(other.certificate().test().drawn())
         && model.certificate().delta() == other.certificate().delta();
   }
@@ -122,7 +121,7 @@ public final class EarlierModels {
     }
     double alternatives = model.provenance().alternatives();
     String number =
-        certificate.test() == null
+        !certificate.form().draws()
             ? ""
             : "; the number would be "
                 + CertificateWords.cell(

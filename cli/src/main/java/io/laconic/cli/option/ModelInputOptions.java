@@ -10,13 +10,10 @@ import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.io.DataFiles;
-import io.laconic.io.TrainingFileRereader;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.model.Model;
-import io.laconic.train.RecordedSettings;
-import io.laconic.train.TrainingData;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -60,13 +57,9 @@ public final class ModelInputOptions {
   private ReadOptions as(CertifiedModel certified, ReadOptions options, CommonOptions common) {
     return options
         .withThreads(common.threads())
-        .withEarlierLabel(labelColumn(certified))
+        .withEarlierLabel(
+            certified.procedure() == null ? null : certified.procedure().classColumn())
         .with(notation(certified, common));
-  }
-
-  /** The class column of the training file; null if it is not known. */
-  private static String labelColumn(CertifiedModel certified) {
-    return certified.procedure() == null ? null : certified.procedure().labelColumn();
   }
 
   /** How the cells of new rows are written, with the missing words that training was told. */
@@ -85,7 +78,7 @@ public final class ModelInputOptions {
   public LoadedTable readNew(
       CertifiedModel certified, String data, String group, CommonOptions common) {
     Model model = certified.model();
-    String usual = labelColumn(certified);
+    String usual = certified.procedure() == null ? null : certified.procedure().classColumn();
     Set<String> columns = model.requiredColumns();
     ReadOptions options =
         new ReadOptions(
@@ -184,9 +177,9 @@ public final class ModelInputOptions {
     }
   }
 
-  /** The training file, read as the recorded procedure says, whatever the model looks like. */
-  public TrainingData readAsTrained(RecordedSettings settings, String data, CommonOptions common) {
-    return TrainingFileRereader.read(settings, data, label, matrix, common.threads());
+  /** The class column that was named, or null. */
+  public String label() {
+    return label;
   }
 
   /** Rows with all their columns, whether or not a model reads them. */
@@ -275,6 +268,11 @@ public final class ModelInputOptions {
   }
 
   /** The file of the matrix, or null. */
+  public Path matrixPath() {
+    return matrix;
+  }
+
+  /** The name of the file of the matrix, or null. */
   public String matrixFile() {
     return matrix == null ? null : matrix.toString();
   }

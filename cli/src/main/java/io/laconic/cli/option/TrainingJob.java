@@ -37,7 +37,7 @@ public record TrainingJob(Training training, LearnerFiles resources) {
       }
       return AimOptions.withCosts(TrainingPlan.beforeData(request));
     } catch (ParameterException e) {
-      throw common.usage(e);
+      throw common.usageMarked(e.markedMessage());
     }
   }
 

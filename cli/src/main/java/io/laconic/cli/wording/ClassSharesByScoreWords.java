@@ -32,7 +32,7 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
     if (classes != 2) {
       return "shares by score need two classes; the model has " + classes;
     }
-    return certified.certificate() == null || certified.certificate().test() == null
+    return !certified.isTested()
         ? "no rows were outside those that the model was made of; train with --certificate subsets"
             + " or holdout"
         : "the model file does not have the rows outside by score; train again with this version";
@@ -121,7 +121,7 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
 
   /** Whether rows belong together: outside, each group counts with one of its rows. */
   public boolean isGrouped() {
-    return certificate().test().drawn().group() != null;
+    return certificate().test().group() != null;
   }
 
   private String condition() {

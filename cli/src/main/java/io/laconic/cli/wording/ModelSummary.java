@@ -4,7 +4,6 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.MajorityRule;
-import io.laconic.certificate.subsets.DrawnWords;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
@@ -63,8 +62,9 @@ public final class ModelSummary {
       if (meaning != null && certificate.voidBecause() == null) {
         lines.add("  meaning           " + meaning);
       }
-      if (certificate.test() != null) {
-        lines.add("  because           " + DrawnWords.because(certificate.test()));
+      String because = certificate.form().because(certificate);
+      if (because != null) {
+        lines.add("  because           " + because);
       }
       if (certificate.voidBecause() != null) {
         lines.add("  conditional       not a guarantee here: " + certificate.voidBecause());
@@ -105,11 +105,7 @@ public final class ModelSummary {
   }
 
   private static String certified(Certificate certificate, Model model) {
-    MajorityRule majority =
-        certificate.test() == null
-            ? MajorityRule.of(
-                model.training().examples(), model.frame().classes(), certificate.delta())
-            : certificate.test().majority();
+    MajorityRule majority = certificate.form().majority(certificate, model);
     return ", certified " + CertificateWords.atMost(majority.risk());
   }
 

@@ -1,6 +1,5 @@
 package io.laconic.cli.wording;
 
-import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.model.Wording;
@@ -68,10 +67,10 @@ public final class ProofWords {
 
   /** {@code the 256 rows of subset 8 of 32 that it was made of}. */
   public static String rows(CertifiedModel certified, int count) {
-    DrawnTest test = test(certified);
-    if (test == null) {
+    if (!certified.isTested()) {
       return "these " + ModelSummary.counted(count, "row");
     }
+    DrawnTest test = certified.certificate().test();
     return "the "
         + ModelSummary.counted(count, "row")
         + (test.drawn().count() == 1
@@ -80,15 +79,9 @@ public final class ProofWords {
         + " that it was made of";
   }
 
-  private static DrawnTest test(CertifiedModel certified) {
-    Certificate certificate = certified.certificate();
-    return certificate == null ? null : certificate.test();
-  }
-
   /** The number of the subset; null if the rule was made of all rows. */
   public static Integer subset(CertifiedModel certified) {
-    DrawnTest test = test(certified);
-    return test == null ? null : (Integer) test.subset();
+    return certified.isTested() ? (Integer) certified.certificate().test().subset() : null;
   }
 
   /** A rule that is better than the learner's, for programs. */

@@ -26,14 +26,13 @@ public final class Certifier {
 
   public static Certification certify(Model model, CertificateOptions options) {
     RebuildForm form = RebuildForm.of(options.form()).of(model);
-    List<String> reasons = form.reasons(model, options);
     Certificate certificate =
         new Certificate(
             options.form(),
             options.delta(),
             options.alternatives(),
             bounds(model, point(model), options).numbers(),
-            reasons.isEmpty() ? null : String.join("; ", reasons),
+            form.reasons(model, options),
             form.notes(model, options));
     List<PathBound> path =
         model.path().stream().map(point -> bound(model, point, options)).toList();

@@ -6,11 +6,15 @@ import io.laconic.certificate.Bounds;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.RebuildForm;
 import io.laconic.certificate.Verdict;
+import io.laconic.certificate.Verification;
 import io.laconic.certificate.pacbayes.CompressionSetCheck;
 import io.laconic.certificate.pacbayes.PacBayesForm;
+import io.laconic.data.Dataset;
+import io.laconic.fact.Fact;
 import io.laconic.model.CheckedModel;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Exemplars;
@@ -82,13 +86,13 @@ public enum CompressionForm implements RebuildForm {
   }
 
   @Override
-  public List<String> reasons(Model model, CertificateOptions options) {
+  public List<Fact> reasons(Model model, CertificateOptions options) {
     return Assumptions.reasons(model, options, model.classifier().notRebuiltBecause());
   }
 
   @Override
-  public List<String> notes(Model model, CertificateOptions options) {
-    List<String> levels = new ArrayList<>();
+  public List<Fact> notes(Model model, CertificateOptions options) {
+    List<Fact> levels = new ArrayList<>();
     levels.add(Assumptions.levels(options.delta(), model.frame().classes().size()));
     if (model.classifier().drawsThresholds()) {
       levels.add(PacBayesForm.besideNote(model));
@@ -103,6 +107,17 @@ public enum CompressionForm implements RebuildForm {
     return CompressionSetCheck.check(model, training, discrepancies)
         ? model.classifier().check(new CheckedModel(model, training, discrepancies, withoutRows))
         : null;
+  }
+
+  @Override
+  public Verdict verify(CertifiedModel certified, Verification verification) {
+    Dataset rows = verification.rows();
+    return Verifier.verify(certified, rows, verification.matrix(rows));
+  }
+
+  @Override
+  public CertifiedModel shown(CertifiedModel certified) {
+    return UncheckedParts.withoutThem(certified);
   }
 
   @Override

@@ -8,12 +8,13 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.EqualRows;
 import io.laconic.certificate.RebuildForm;
-import io.laconic.certificate.UntrustedSentences;
+import io.laconic.certificate.StatedFacts;
 import io.laconic.certificate.Verdict;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Source;
 import io.laconic.data.Source.ColumnCount;
+import io.laconic.fact.Fact;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -40,7 +41,7 @@ public final class Verifier {
   private final Discrepancies discrepancies = new Discrepancies();
 
   /** What voids the certificate besides what the file says; files of old versions say less. */
-  private final List<String> unsaid = new ArrayList<>();
+  private final List<Fact> unsaid = new ArrayList<>();
 
   private Verifier(CertifiedModel certified) {
     this.certified = certified;
@@ -145,25 +146,24 @@ public final class Verifier {
     return delta && alternatives;
   }
 
-  /** Every reason that the model itself gives must be in the stored sentence. */
+  /** Every reason that the model itself gives must be among the stored ones. */
   private void checkAssumptions(TrainingRowsFromFile training) {
     Certificate stored = certified.certificate();
     boolean known =
-        stored.notes().contains(Assumptions.SCALING_KNOWN) && !training.scalingIsAboutObserved();
+        stored.remarks().contains(Assumptions.SCALING_KNOWN) && !training.scalingIsAboutObserved();
     CertificateOptions options = options().withScalingKnown(known);
-    String sentence = stored.voidBecause() == null ? "" : stored.voidBecause();
-    for (String reason : form().reasons(model, options)) {
-      if (!sentence.contains(reason)) {
-        discrepancies.add("voidBecause", stored.voidBecause(), reason);
+    for (Fact reason : form().reasons(model, options)) {
+      if (!stored.reasons().contains(reason)) {
+        discrepancies.add("voidBecause", stored.voidBecause(), reason.words());
       }
     }
-    if (sentence.contains(UntrustedSentences.UNKNOWN)) {
+    if (stored.reasons().contains(StatedFacts.UNKNOWN)) {
       discrepancies.add("voidBecause", "a reason that is not known", "no such reason");
     }
     boolean found = training.data().source().columnCount() == ColumnCount.FOUND;
-    if (found && !stored.notes().contains(Assumptions.ATTRIBUTES_KNOWN)) {
+    if (found && !stored.remarks().contains(Assumptions.ATTRIBUTES_KNOWN)) {
       Assumptions.attributeCountReasons(model).stream()
-          .filter(reason -> !sentence.contains(reason))
+          .filter(reason -> !stored.reasons().contains(reason))
           .forEach(unsaid::add);
     }
     boolean scaled = model.frame().space() != null && !model.frame().scaling().isNone();
@@ -174,7 +174,7 @@ public final class Verifier {
 
   /** What a note says of equal rows; a model that was made without a file may say nothing. */
   private void checkEqualRows(Dataset data) {
-    int stated = UntrustedSentences.equalRows(certified.certificate());
+    int stated = StatedFacts.equalRows(certified.certificate());
     if (stated >= 0 || data.source().sha256() != null) {
       discrepancies.same("notes: equal rows", Math.max(0, stated), EqualRows.count(data));
     }
@@ -216,11 +216,12 @@ public final class Verifier {
 
   /** What the file says, and what it should say; null if nothing voids the certificate. */
   private String voidBecause() {
-    List<String> reasons = new ArrayList<>(unsaid);
-    if (certified.certificate() != null && certified.certificate().voidBecause() != null) {
-      reasons.add(0, certified.certificate().voidBecause());
+    List<Fact> reasons = new ArrayList<>();
+    if (certified.certificate() != null) {
+      reasons.addAll(certified.certificate().reasons());
     }
-    return reasons.isEmpty() ? null : String.join("; ", reasons);
+    reasons.addAll(unsaid);
+    return Fact.clauses(reasons);
   }
 
   private Verdict.Counts counts(PathPoint point, Bounds bounds, int rows) {

@@ -6,9 +6,12 @@ import io.laconic.certificate.Bounds;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.RebuildForm;
 import io.laconic.certificate.Verdict;
+import io.laconic.certificate.Verification;
+import io.laconic.fact.Fact;
 import io.laconic.model.CheckedModel;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
@@ -83,30 +86,20 @@ public final class PacBayesForm implements RebuildForm {
   }
 
   @Override
-  public List<String> reasons(Model model, CertificateOptions options) {
+  public List<Fact> reasons(Model model, CertificateOptions options) {
     return Assumptions.reasons(
-        model,
-        options,
-        rangesKnown(model)
-            ? List.of()
-            : List.of("the ranges of the attributes were taken from the training rows"));
+        model, options, rangesKnown(model) ? List.of() : List.of(Fact.of("ranges-observed")));
   }
 
   @Override
-  public List<String> notes(Model model, CertificateOptions options) {
-    String levels =
-        "The bounds on the Gibbs classifier and on the Bayes classifier (twice that) hold"
-            + " together with probability at least 1 - delta = "
-            + Assumptions.percent(1 - options.delta())
-            + ".";
+  public List<Fact> notes(Model model, CertificateOptions options) {
+    Fact levels = Fact.of("levels-of-gibbs", "each", 1 - options.delta());
     return Assumptions.notes(model, options, List.of(levels));
   }
 
   /** What is said of the Gibbs classifier where the Bayes classifier has a bound of its own. */
-  public static String besideNote(Model model) {
-    return rangesKnown(model)
-        ? "The bound on the Gibbs classifier is one more promise, with the same probability."
-        : "The Gibbs classifier has no bound: the ranges of the attributes were observed.";
+  public static Fact besideNote(Model model) {
+    return Fact.of(rangesKnown(model) ? "gibbs-beside" : "gibbs-without");
   }
 
   /** The rays are rebuilt as for the compression forms. */
@@ -116,6 +109,12 @@ public final class PacBayesForm implements RebuildForm {
     return CompressionSetCheck.check(model, training, discrepancies)
         ? model.classifier().check(new CheckedModel(model, training, discrepancies, false))
         : null;
+  }
+
+  /** Never asked: a certificate has the form standard, which stands for this one. */
+  @Override
+  public Verdict verify(CertifiedModel certified, Verification verification) {
+    return certified.certificate().form().verify(certified, verification);
   }
 
   @Override

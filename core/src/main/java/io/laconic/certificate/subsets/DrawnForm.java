@@ -3,10 +3,14 @@ package io.laconic.certificate.subsets;
 import io.laconic.certificate.Assumptions;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
+import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.SubsetSizes;
 import io.laconic.certificate.Verdict;
+import io.laconic.certificate.Verification;
+import io.laconic.fact.Fact;
 import io.laconic.model.Model;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,30 +43,45 @@ public interface DrawnForm extends Form {
   SubsetDraw draw(int rows, int classes, int[] groups, long usual);
 
   @Override
-  default List<String> reasons(Model model, CertificateOptions options) {
+  default List<Fact> reasons(Model model, CertificateOptions options) {
     return reasonsOf(() -> model, options);
   }
 
   /** The same for any classifier. */
   @Override
-  default List<String> reasonsOf(Supplier<Model> model, CertificateOptions options) {
-    List<String> reasons = new ArrayList<>();
+  default List<Fact> reasonsOf(Supplier<Model> model, CertificateOptions options) {
+    List<Fact> reasons = new ArrayList<>();
     if (options.notIndependent() != null) {
       reasons.add(Assumptions.NOT_INDEPENDENT);
     }
     if (options.attributesLeftOut() > 0) {
-      reasons.add(Assumptions.LEFT_OUT + " all rows");
+      reasons.add(Fact.of("left-out-after-all-rows"));
     }
     reasons.addAll(options.otherSteps());
     return reasons;
   }
 
   @Override
-  default List<String> notes(Model model, CertificateOptions options) {
-    List<String> notes = new ArrayList<>();
+  default List<Fact> notes(Model model, CertificateOptions options) {
+    List<Fact> notes = new ArrayList<>();
     notes.add(Assumptions.levels(options.delta(), model.frame().classes().size()));
     notes.addAll(Assumptions.rowNotes(model, options));
     return notes;
+  }
+
+  @Override
+  default String because(Certificate certificate) {
+    return DrawnWords.because(certificate.test());
+  }
+
+  @Override
+  default MajorityRule majority(Certificate certificate, Model model) {
+    return certificate.test().majority();
+  }
+
+  @Override
+  default Verdict verify(CertifiedModel certified, Verification verification) {
+    return verification.repeated();
   }
 
   @Override

@@ -7,6 +7,7 @@ import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.Verdict;
+import io.laconic.fact.Fact;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Discrepancy;
 import io.laconic.model.Model;
@@ -65,11 +66,11 @@ public final class DrawnVerifier {
     /** What differs between two models, apart from their certificates. */
     List<Discrepancy> discrepancies(CertifiedModel stored, CertifiedModel remade);
 
-    /** Why the certificate of a model is void; null if it is not. */
-    String voidBecause(Model model);
+    /** Why the certificate of a model is void; empty if it is not. */
+    List<Fact> reasons(Model model);
 
     /** What a careful reader of its certificate should know besides. */
-    List<String> notes(Model model);
+    List<Fact> remarks(Model model);
   }
 
   private final CertifiedModel stored;
@@ -116,9 +117,8 @@ public final class DrawnVerifier {
     }
     CertifiedNumbers numbers = checkNumbers(outside, predictions);
     checkMajority(draw.oneOfEach());
-    discrepancies.same(
-        "voidBecause", certificate.voidBecause(), procedure.voidBecause(remade.model()));
-    discrepancies.same("notes", certificate.notes(), procedure.notes(remade.model()));
+    discrepancies.same("voidBecause", certificate.reasons(), procedure.reasons(remade.model()));
+    discrepancies.same("notes", certificate.remarks(), procedure.remarks(remade.model()));
     return verdict(
         numbers,
         new Verdict.Counts(

@@ -1,5 +1,6 @@
 package io.laconic.model.prototype;
 
+import io.laconic.fact.Fact;
 import io.laconic.model.CheckedModel;
 import io.laconic.model.Classifier;
 import io.laconic.model.Exemplars;
@@ -116,9 +117,7 @@ public record Prototypes(List<Prototype> list, KeptPoints points, int neighbours
   }
 
   @Override
-  public List<String> notRebuiltBecause() {
-    return areTrainingRows()
-        ? List.of()
-        : List.of("prototypes are points that are no training rows");
+  public List<Fact> notRebuiltBecause() {
+    return areTrainingRows() ? List.of() : List.of(Fact.of("prototypes-not-rows"));
   }
 }

@@ -3,6 +3,7 @@ package io.laconic.model.soft;
 import static io.laconic.model.RebuildException.require;
 
 import io.laconic.data.EncodedRows;
+import io.laconic.fact.Fact;
 import io.laconic.model.AskedCondition;
 import io.laconic.model.CheckedModel;
 import io.laconic.model.Classifier;
@@ -210,9 +211,9 @@ public record SoftConjunction(
 
   /** Of three factors or more, the order of multiplication changes the last bits. */
   @Override
-  public List<String> notRebuiltBecause() {
+  public List<Fact> notRebuiltBecause() {
     return factors == Factors.BY_CHOICE && size() > 2
-        ? List.of("softnesses are multiplied in the order of choice, which the message lacks")
+        ? List.of(Fact.of("order-of-softnesses"))
         : List.of();
   }
 

@@ -15,6 +15,7 @@ import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.SubsetSizes;
 import io.laconic.certificate.Verdict;
+import io.laconic.fact.Fact;
 import io.laconic.util.Version;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ class DrawnWordsTest {
             1,
             new MajorityRule("benign", 212, 0.41));
     CertifiedNumbers numbers = new CertifiedNumbers(0.089, NO, 0.8, 0.9, List.of(), NO);
-    return new Certificate(form, 0.05, tries, numbers, null, List.of(), test);
+    return new Certificate(form, 0.05, tries, numbers, List.of(), List.of(), test);
   }
 
   @Test
@@ -149,10 +150,12 @@ class DrawnWordsTest {
     CertificateOptions fine = CertificateOptions.of(0.05, 1).withForm(RowSubsetsForm.USUAL);
     assertThat(RowSubsetsForm.USUAL.reasonsOf(() -> null, fine)).isEmpty();
     assertThat(RowSubsetsForm.USUAL.reasonsOf(() -> null, fine.withNotIndependent("twins")))
-        .containsExactly("the rows are not independent draws");
+        .containsExactly(Assumptions.NOT_INDEPENDENT);
     assertThat(RowSubsetsForm.USUAL.reasonsOf(() -> null, fine.withAttributesLeftOut(1)))
-        .containsExactly(Assumptions.LEFT_OUT + " all rows");
-    assertThat(RowSubsetsForm.USUAL.reasonsOf(() -> null, fine.withOtherSteps(List.of("a step"))))
-        .containsExactly("a step");
+        .containsExactly(Fact.of("left-out-after-all-rows"));
+    assertThat(
+            RowSubsetsForm.USUAL.reasonsOf(
+                () -> null, fine.withOtherSteps(List.of(Fact.of("row-order")))))
+        .containsExactly(Fact.of("row-order"));
   }
 }

@@ -1,6 +1,6 @@
 package io.laconic.export.excel;
 
-import io.laconic.export.form.Xml;
+import io.laconic.io.drawing.Xml;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,6 +1,6 @@
 package io.laconic.export.pmml;
 
-import io.laconic.export.form.Xml;
+import io.laconic.io.drawing.Xml;
 import io.laconic.program.Bool;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.Language;

@@ -3,7 +3,7 @@ package io.laconic.export.pmml;
 import io.laconic.export.form.ExportRequest;
 import io.laconic.export.form.LanguageLimits;
 import io.laconic.export.form.Target;
-import io.laconic.export.form.Xml;
+import io.laconic.io.drawing.Xml;
 import io.laconic.program.Bool;
 import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;

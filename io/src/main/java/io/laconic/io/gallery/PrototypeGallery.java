@@ -3,10 +3,14 @@ package io.laconic.io.gallery;
 import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.PngCanvas;
+import io.laconic.io.drawing.SvgCanvas;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
 import io.laconic.model.Prototype;
+import java.awt.AWTError;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -56,10 +60,22 @@ public final class PrototypeGallery {
     if (System.getProperty("java.awt.headless") == null) {
       System.setProperty("java.awt.headless", "true"); // drawing to a file needs no screen
     }
+    Drawing drawing = ImageGrid.of(pictures);
     if (file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-      AtomicFiles.write(file, out -> GallerySvg.write(pictures, out));
+      String words = pictures.list().size() + " images, each with its class and its rows";
+      AtomicFiles.write(file, out -> out.write(SvgCanvas.write(drawing, "Prototypes", words)));
     } else {
-      AtomicFiles.writeBytes(file, out -> GalleryPng.write(pictures, out));
+      byte[] png = pixels(drawing);
+      AtomicFiles.writeBytes(file, out -> out.write(png));
+    }
+  }
+
+  /** A Java without fonts fails with one of several errors. */
+  private static byte[] pixels(Drawing drawing) {
+    try {
+      return PngCanvas.paint(drawing, 1);
+    } catch (RuntimeException | AWTError | InternalError | LinkageError e) {
+      throw new DataException("this Java has no fonts for a PNG picture; write SVG instead", e);
     }
   }
 

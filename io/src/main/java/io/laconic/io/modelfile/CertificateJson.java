@@ -3,6 +3,7 @@ package io.laconic.io.modelfile;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RecordedProcedure;
@@ -55,7 +56,7 @@ final class CertificateJson {
     out.name("delta").number(certificate.delta());
     out.name("alternatives").number(certificate.alternatives());
     out.name("form").text(certificate.form().word());
-    if (certificate.test() != null) {
+    if (certificate.form().draws()) {
       DrawnTestJson.write(certificate.test(), classes, out);
     }
     out.name("risk").number(certificate.risk());
@@ -69,8 +70,14 @@ final class CertificateJson {
           .object(() -> writeByClass(certificate.correctByClass(), classes, out));
     }
     out.name("messageLogProbability").number(certificate.messageLogProbability());
-    out.name("voidBecause").text(certificate.voidBecause());
-    out.name("notes").texts(certificate.notes());
+    out.name("voidBecause");
+    if (certificate.reasons().isEmpty()) {
+      out.nothing();
+    } else {
+      FactJson.write(certificate.reasons(), out);
+    }
+    out.name("notes");
+    FactJson.write(certificate.remarks(), out);
   }
 
   private static void writeByClass(List<Double> bounds, List<String> classes, JsonOut out)
@@ -168,9 +175,9 @@ final class CertificateJson {
         between0And1(node.at("delta")),
         node.at("alternatives").finite(),
         numbers,
-        node.at("voidBecause").textOrNull(),
-        node.at("notes").array().stream().map(Node::text).toList(),
-        drawn ? DrawnTestJson.read(node, classes) : null);
+        node.at("voidBecause").isNull() ? List.of() : FactJson.read(node.at("voidBecause")),
+        FactJson.read(node.at("notes")),
+        drawn ? DrawnTestJson.read(node, classes) : DrawnTest.NONE);
   }
 
   private static double shareOrNull(Node node) {

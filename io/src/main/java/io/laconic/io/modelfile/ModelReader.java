@@ -3,8 +3,8 @@ package io.laconic.io.modelfile;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Provenance;
+import io.laconic.certificate.StatedFacts;
 import io.laconic.certificate.UncertifiedFacts;
-import io.laconic.certificate.UntrustedSentences;
 import io.laconic.data.Encoding;
 import io.laconic.data.Scaling;
 import io.laconic.io.json.Node;
@@ -161,11 +161,11 @@ final class ModelReader {
     return parameters.parameters();
   }
 
-  /** The certificate; its sentences are not believed, but made again. */
+  /** The certificate; its facts are not believed, but stated again. */
   private Certificate certificate(Model model) {
     Certificate stored =
         CertificateJson.readCertificate(document.at("certificate"), model.frame().classes());
-    return stored == null ? null : UntrustedSentences.madeAgain(stored, model);
+    return stored == null ? null : StatedFacts.statedAgain(stored, model);
   }
 
   /** The type of the machine; a decision list has none, and a checklist is told by its kind. */

@@ -1,7 +1,9 @@
 package io.laconic.io.modelfile;
 
+import io.laconic.fact.Fact;
 import io.laconic.io.json.Node;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -44,8 +46,29 @@ final class OlderVersions {
 
   private Node newest(String name) {
     procedure();
+    facts();
     fields.put("version", (long) ModelFile.VERSION);
     return Node.root(name, fields);
+  }
+
+  /** Certificates of older versions state facts as sentences. */
+  private void facts() {
+    if (!old.has("certificate") || !old.at("certificate").isObject()) {
+      return;
+    }
+    Node stored = old.at("certificate");
+    Map<String, Object> certificate = new LinkedHashMap<>();
+    stored.entries().forEach((name, node) -> certificate.put(name, node.plain()));
+    if (stored.has("voidBecause")) {
+      String sentence = stored.at("voidBecause").textOrNull();
+      List<Fact> reasons = sentence == null ? List.of() : OldSentences.reasons(sentence);
+      certificate.put("voidBecause", reasons.isEmpty() ? null : FactJson.plain(reasons));
+    }
+    if (stored.has("notes")) {
+      List<String> notes = stored.at("notes").array().stream().map(Node::text).toList();
+      certificate.put("notes", FactJson.plain(OldSentences.notes(notes)));
+    }
+    fields.put("certificate", certificate);
   }
 
   /** Version 1 does not say how a model was made; version 2 has no request. */

@@ -40,7 +40,7 @@ final class ScoreSharesJson {
       return null;
     }
     Node all = document.at(FIELD);
-    if (certificate == null || certificate.test() == null) {
+    if (certificate == null || !certificate.form().draws()) {
       throw all.error("only certificates by rows outside have them");
     }
     int[] outside = certificate.test().outside().rows();

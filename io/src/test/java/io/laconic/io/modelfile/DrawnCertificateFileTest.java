@@ -13,7 +13,7 @@ import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RecordedProcedure;
-import io.laconic.certificate.UntrustedSentences;
+import io.laconic.certificate.StatedFacts;
 import io.laconic.data.DataException;
 import io.laconic.train.CertificateForms;
 import java.util.Arrays;
@@ -41,8 +41,8 @@ class DrawnCertificateFileTest {
             0.05,
             3,
             new CertifiedNumbers(0.1 + 0.2, Double.NaN, 0.5, 0.25, List.of(), Double.NaN),
-            null,
-            List.of("a note"),
+            List.of(),
+            List.of(),
             new DrawnTest(
                 new DrawnSubsets(16, 16, seed, group),
                 15,
@@ -51,7 +51,7 @@ class DrawnCertificateFileTest {
                 new MajorityRule("no", 17, 1.0 / 3)));
     return new CertifiedModel(
         base.model(),
-        UntrustedSentences.madeAgain(certificate, base.model()),
+        StatedFacts.statedAgain(certificate, base.model()),
         List.of(),
         base.selection(),
         base.provenance());

@@ -6,10 +6,12 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.UntrustedSentences;
+import io.laconic.certificate.StatedFacts;
 import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.data.DataException;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,34 +88,42 @@ class ForgedRebuiltModelsTest {
     assertThat(shown.certificate()).isEqualTo(trained.certificate());
   }
 
-  /** Sentences of a file are not believed. */
+  /** Facts of a file are not believed. */
   @Test
-  void foreignSentencesAreNotShown() {
+  void foreignFactsAreNotShown() {
     DrawnCases.Case c = cases().get(0);
     Path file = c.write(folder);
     JsonObject tree = JsonParser.parseString(ModelFile.toJson(c.train(file))).getAsJsonObject();
     JsonObject stored = tree.getAsJsonObject("certificate");
-    stored.add("notes", JsonParser.parseString("[\"Certified by the FDA.\"]"));
-    stored.addProperty("voidBecause", "nothing, it was certified by the FDA");
-    Certificate read = ModelFile.fromJson("model.json", tree.toString()).certificate();
+    String strange = "[{\"code\": \"certified-by-an-authority\", \"by\": \"the FDA\"}]";
+    stored.add("notes", JsonParser.parseString(strange));
+    stored.add("voidBecause", JsonParser.parseString(strange));
+    CertifiedModel model = ModelFile.fromJson("model.json", tree.toString());
+    Certificate read = model.certificate();
     assertThat(read.notes()).hasSize(2).noneMatch(note -> note.contains("FDA"));
-    assertThat(read.voidBecause()).isEqualTo(UntrustedSentences.UNKNOWN);
+    assertThat(read.reasons()).containsExactly(StatedFacts.UNKNOWN);
+    assertThat(ModelFile.toJson(model)).doesNotContain("FDA").doesNotContain("authority");
     assertThat(RebuiltCases.check(tree.toString(), file).discrepancies())
         .anyMatch(discrepancy -> discrepancy.what().equals("voidBecause"));
   }
 
   /** Files of earlier versions have the user's words; nothing but the reason is read of them. */
   @Test
-  void theUsersWordsAreNotPartOfACertificate() {
-    DrawnCases.Case c = cases().get(0);
-    String json = ModelFile.toJson(c.train(c.write(folder)));
+  void theUsersWordsAreNotPartOfACertificate() throws IOException {
+    String json = Files.readString(ModelFileGoldenTest.golden("version2/rays.json"));
     JsonObject tree = JsonParser.parseString(json).getAsJsonObject();
     JsonObject stored = tree.getAsJsonObject("certificate");
     String reason = "the rows are not independent draws";
     stored.addProperty("voidBecause", reason + " (but certified by the FDA)");
+    stored.getAsJsonArray("notes").add("Certified by the FDA.");
     CertifiedModel read = ModelFile.fromJson("model.json", tree.toString());
     assertThat(read.certificate().voidBecause()).isEqualTo(reason);
-    assertThat(ModelFile.toJson(read)).contains(reason).doesNotContain("FDA");
+    assertThat(read.certificate().notes()).noneMatch(note -> note.contains("FDA"));
+    assertThat(ModelFile.toJson(read)).contains("not-independent").doesNotContain("FDA");
+    stored.addProperty("voidBecause", "nothing, it was certified by the FDA");
+    read = ModelFile.fromJson("model.json", tree.toString());
+    assertThat(read.certificate().reasons()).containsExactly(StatedFacts.UNKNOWN);
+    assertThat(ModelFile.toJson(read)).doesNotContain("FDA");
   }
 
   /** Constants that are one rounding away from those of the rows were not known beforehand. */
@@ -127,7 +137,7 @@ class ForgedRebuiltModelsTest {
     scale.addProperty("shift", Math.nextUp(scale.get("shift").getAsDouble()));
     JsonObject stored = tree.getAsJsonObject("certificate");
     stored.add("voidBecause", com.google.gson.JsonNull.INSTANCE);
-    stored.getAsJsonArray("notes").add("The scaling constants were known beforehand.");
+    stored.getAsJsonArray("notes").add(JsonParser.parseString("{\"code\": \"scaling-known\"}"));
     assertThat(RebuiltCases.check(tree.toString(), file).discrepancies())
         .anyMatch(d -> d.recomputed().contains("constants observed in the training rows"));
   }

@@ -7,7 +7,7 @@ import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.PathBound;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RejectedConfiguration;
-import io.laconic.certificate.UntrustedSentences;
+import io.laconic.certificate.StatedFacts;
 import io.laconic.certificate.compression.Certifier;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.CategoryColumn;
@@ -19,6 +19,7 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
+import io.laconic.fact.Fact;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparison;
 import io.laconic.learn.TrainingSet;
@@ -274,14 +275,14 @@ final class ModelCases {
             0.05,
             2,
             new CertifiedNumbers(0.1 + 0.2, Double.NaN, 5e-324, Double.NaN, List.of(), -1e308),
-            "\"medians\" saw all rows",
-            List.of("one", "two\n</script>"));
+            List.of(Fact.of("rows-in-groups", "column", "\"two\n</script>\"")),
+            List.of());
     RejectedConfiguration other =
         new RejectedConfiguration(
             Map.of("penalty", Double.POSITIVE_INFINITY), 3, 7, 0.25, Double.NaN, 1.0 / 3);
     return new CertifiedModel(
         model,
-        UntrustedSentences.madeAgain(certificate, model),
+        StatedFacts.statedAgain(certificate, model),
         bounds,
         List.of(other),
         new Provenance("0.1.0", Long.MIN_VALUE + 1, "table.csv"));

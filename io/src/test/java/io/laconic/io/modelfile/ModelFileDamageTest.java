@@ -548,7 +548,7 @@ class ModelFileDamageTest {
             "\"form\": \"loose\"",
             "certificate.form: expected \"subsets\" or \"standard\" or \"tight\" or \"holdout\""),
         arguments(
-            RAYS, "\"notes\": [\"", "\"notes\": [1, \"", "certificate.notes[0]: expected a text"),
+            RAYS, "\"notes\": [{", "\"notes\": [1, {", "certificate.notes[0]: expected an object"),
         arguments(
             RAYS,
             "\"seed\": -9223372036854775807",

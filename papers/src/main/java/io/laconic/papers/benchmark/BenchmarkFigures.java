@@ -1,13 +1,13 @@
 package io.laconic.papers.benchmark;
 
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.ShapeStyle;
+import io.laconic.io.drawing.TextLine.Anchor;
 import io.laconic.papers.drawing.Axis;
 import io.laconic.papers.drawing.CaptionedDrawing;
-import io.laconic.papers.drawing.Drawing;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.drawing.PlotFrame;
 import io.laconic.papers.drawing.PointMark;
-import io.laconic.papers.drawing.ShapeStyle;
-import io.laconic.papers.drawing.TextLine.Anchor;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;

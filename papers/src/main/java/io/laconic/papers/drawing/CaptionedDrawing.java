@@ -1,5 +1,7 @@
 package io.laconic.papers.drawing;
 
+import io.laconic.io.drawing.Drawing;
+
 /**
  * A drawing and what to see in it.
  *

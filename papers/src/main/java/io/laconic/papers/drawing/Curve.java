@@ -1,5 +1,6 @@
 package io.laconic.papers.drawing;
 
+import io.laconic.io.drawing.ShapeStyle;
 import java.util.List;
 
 /**

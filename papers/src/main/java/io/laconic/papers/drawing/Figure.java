@@ -1,5 +1,8 @@
 package io.laconic.papers.drawing;
 
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.PngCanvas;
+import io.laconic.io.drawing.SvgCanvas;
 import io.laconic.io.file.AtomicFiles;
 import java.awt.AWTError;
 import java.nio.file.Path;
@@ -23,7 +26,7 @@ public record Figure(String name, String caption, String svg, byte[] png) {
   /** A Java without fonts fails with one of several errors. */
   private static byte[] pixels(Drawing drawing) {
     try {
-      return PngCanvas.paint(drawing);
+      return PngCanvas.paint(drawing, 2);
     } catch (AWTError | LinkageError | InternalError | NullPointerException e) {
       return null;
     }

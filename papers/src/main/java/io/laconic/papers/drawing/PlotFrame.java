@@ -1,6 +1,8 @@
 package io.laconic.papers.drawing;
 
-import io.laconic.papers.drawing.TextLine.Anchor;
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.ShapeStyle;
+import io.laconic.io.drawing.TextLine.Anchor;
 import java.util.List;
 
 /**

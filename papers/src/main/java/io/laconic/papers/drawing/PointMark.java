@@ -1,5 +1,8 @@
 package io.laconic.papers.drawing;
 
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.ShapeStyle;
+
 /** Marks of points; they differ by shape, so that readers need no colour. */
 public enum PointMark {
   CIRCLE,

@@ -4,8 +4,8 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import io.laconic.cli.extension.PagePolicy;
 import io.laconic.data.DataException;
+import io.laconic.io.drawing.Xml;
 import io.laconic.io.file.AtomicFiles;
-import io.laconic.papers.drawing.XmlText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URLEncoder;
@@ -84,10 +84,10 @@ public final class ResultsPage {
     line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
     String policy = new PagePolicy().style(STYLE).imagesBeside().text();
     line("<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy + "\">");
-    line("<title>" + XmlText.escape(title) + "</title>");
+    line("<title>" + Xml.escaped(title) + "</title>");
     line("<style>" + STYLE + "</style></head><body>");
-    line("<h1>" + XmlText.escape(title) + "</h1>");
-    remarks.forEach(remark -> line("<p>" + XmlText.escape(remark) + "</p>"));
+    line("<h1>" + Xml.escaped(title) + "</h1>");
+    remarks.forEach(remark -> line("<p>" + Xml.escaped(remark) + "</p>"));
     line("<ul>");
     found
         .keySet()
@@ -101,13 +101,13 @@ public final class ResultsPage {
   }
 
   private static String link(String address, String words) {
-    return "<li><a href=\"" + address + "\">" + XmlText.escape(words) + "</a></li>";
+    return "<li><a href=\"" + address + "\">" + Xml.escaped(words) + "</a></li>";
   }
 
   private void section(Path file) throws IOException {
     String name = file.getFileName().toString();
     line("<section id=\"" + FileNameOrder.url(name) + "\">");
-    line("<h2>" + XmlText.escape(FileNameOrder.base(name)) + "</h2>");
+    line("<h2>" + Xml.escaped(FileNameOrder.base(name)) + "</h2>");
     if (name.endsWith(".svg")) {
       figure(file, name);
     } else {
@@ -119,22 +119,22 @@ public final class ResultsPage {
 
   private void figure(Path file, String name) throws IOException {
     SvgDescription description = SvgDescription.of(file);
-    String title = XmlText.escape(description.title());
+    String title = Xml.escaped(description.title());
     line("<figure><img src=\"./" + FileNameOrder.url(name) + "\" alt=\"" + title + "\">");
-    line("<figcaption>" + XmlText.escape(description.text()) + "</figcaption></figure>");
+    line("<figcaption>" + Xml.escaped(description.text()) + "</figcaption></figure>");
   }
 
   private void table(Path file, String name) throws IOException {
     Path text = file.resolveSibling(FileNameOrder.base(name) + ".txt");
     try (Stream<String> lines = Files.lines(text)) {
-      line("<p>" + XmlText.escape(lines.findFirst().orElse("")) + "</p>");
+      line("<p>" + Xml.escaped(lines.findFirst().orElse("")) + "</p>");
     }
     line("<table>");
     boolean head = true;
     for (CsvRecord row : csv(file)) {
       String cell = head ? "th" : "td";
       line("<tr>");
-      row.getFields().forEach(c -> line("<" + cell + ">" + XmlText.escape(c) + "</" + cell + ">"));
+      row.getFields().forEach(c -> line("<" + cell + ">" + Xml.escaped(c) + "</" + cell + ">"));
       line("</tr>");
       head = false;
     }

@@ -3,6 +3,12 @@ package io.laconic.papers.drawing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.PngCanvas;
+import io.laconic.io.drawing.ShapeStyle;
+import io.laconic.io.drawing.SvgCanvas;
+import io.laconic.io.drawing.TextLine;
+import io.laconic.io.drawing.Xml;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -45,7 +51,7 @@ class DrawingTest {
     assertThat(SvgXml.count(document, "circle")).isEqualTo(1);
     assertThat(SvgXml.count(document, "svg")).isEqualTo(2);
     assertThat(svg).contains("d=\"M1 1L2 2M3 3L4 4\"", "stroke-dasharray=\"2 1\"", "rotate(-90");
-    BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngCanvas.paint(drawing)));
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngCanvas.paint(drawing, 2)));
     assertThat(image.getWidth()).isEqualTo(120);
     assertThat(image.getRGB(90, 30) & 0xFFFFFF).isEqualTo(0xFF0000);
     assertThat(image.getRGB(110, 30) & 0xFFFFFF).isEqualTo(0xFFFFFF);
@@ -101,9 +107,9 @@ class DrawingTest {
 
   @Test
   void numbersAreShort() {
-    assertThat(XmlText.number(1.0)).isEqualTo("1");
-    assertThat(XmlText.number(-0.001)).isEqualTo("0");
-    assertThat(XmlText.number(1234567.891)).isEqualTo("1234567.89");
-    assertThat(XmlText.number(100)).isEqualTo("100");
+    assertThat(Xml.number(1.0)).isEqualTo("1");
+    assertThat(Xml.number(-0.001)).isEqualTo("0");
+    assertThat(Xml.number(1234567.891)).isEqualTo("1234567.89");
+    assertThat(Xml.number(100)).isEqualTo("100");
   }
 }

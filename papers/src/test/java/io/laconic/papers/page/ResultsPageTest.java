@@ -3,10 +3,10 @@ package io.laconic.papers.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.cli.extension.PagePolicy;
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.ShapeStyle;
 import io.laconic.papers.drawing.CaptionedDrawing;
-import io.laconic.papers.drawing.Drawing;
 import io.laconic.papers.drawing.Figure;
-import io.laconic.papers.drawing.ShapeStyle;
 import io.laconic.papers.experiment.ResultTable;
 import io.laconic.papers.page.ResultsPage.FileNameOrder;
 import java.io.IOException;

@@ -98,14 +98,9 @@ public final class ModelsBySize {
     return isByPart() ? Wording.of(judged.model()).unit() : "rule";
   }
 
-  private DrawnTest test() {
-    Certificate certificate = judged.certified().certificate();
-    return certificate == null ? null : certificate.test();
-  }
-
   /** Whether the model was made of a drawn part of its training rows. */
   public boolean isOfSubset() {
-    return test() != null;
+    return judged.certified().isTested();
   }
 
   /** Whether the rows outside, if the page has any, are those of the model's certificate. */
@@ -129,10 +124,11 @@ public final class ModelsBySize {
     if (divided.inside().length > 0) {
       return divided.inside().length;
     }
-    if (test() == null) {
+    if (!isOfSubset()) {
       return judged.model().training().exampleCount();
     }
-    return test().drawn().group() == null ? test().drawn().size() : 0;
+    DrawnTest test = judged.certified().certificate().test();
+    return test.group() == null ? test.drawn().size() : 0;
   }
 
   /** Rows of the page that had no part in making the model. */

@@ -1,6 +1,5 @@
 package io.laconic.report.rows;
 
-import io.laconic.certificate.Certificate;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.SubsetDraw;
@@ -9,8 +8,8 @@ import io.laconic.model.Classifier;
 import io.laconic.model.Model;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
-import io.laconic.train.CertificateForms;
 import io.laconic.train.RecordedSettings;
+import io.laconic.train.RequestedCertificate;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.List;
@@ -36,11 +35,10 @@ public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
     if (!judged.areTrainingRows()) {
       return new PrefixErrors(judged, none, all);
     }
-    Certificate certificate = judged.certified().certificate();
-    if (certificate == null || certificate.test() == null) {
+    if (!judged.certified().isTested()) {
       return new PrefixErrors(judged, all, none);
     }
-    PrefixErrors drawn = drawn(judged, certificate.test());
+    PrefixErrors drawn = drawn(judged, judged.certified().certificate().test());
     return drawn == null ? new PrefixErrors(judged, none, none) : drawn;
   }
 
@@ -66,7 +64,7 @@ public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
   private static SubsetDraw draw(ClassifiedRows judged, DrawnTest test, int count) {
     Request asked = new RecordedSettings(judged.certified().procedure()).request();
     long seed = test.drawn().seed();
-    return CertificateForms.of(asked.with(Options.SUBSET_SEED, seed))
+    return RequestedCertificate.form(asked.with(Options.SUBSET_SEED, seed))
         .draw(count, judged.model().frame().classes().size(), null, seed);
   }
 

@@ -1,9 +1,12 @@
 package io.laconic.serve.http;
 
 import io.javalin.http.Context;
+import io.laconic.fact.FactWords;
 import io.laconic.serve.workspace.Refusal;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -33,7 +36,8 @@ final class WebFiles {
           "svg", "image/svg+xml",
           "png", "image/png",
           "json", "application/json",
-          "woff2", "font/woff2");
+          "woff2", "font/woff2",
+          "txt", "text/plain; charset=utf-8");
 
   private WebFiles() {}
 
@@ -58,6 +62,9 @@ final class WebFiles {
       if (name.startsWith(shared.getKey())) {
         return stream(shared.getValue() + name.substring(shared.getKey().length()));
       }
+    }
+    if (name.equals("facts.txt")) {
+      return new ByteArrayInputStream(FactWords.file().getBytes(StandardCharsets.UTF_8));
     }
     String folder = System.getProperty(FOLDER);
     if (folder != null) {

@@ -1,6 +1,7 @@
 /* Take it along: files, other languages, the commands that do the same, a text to cite. */
 import { api } from "./api.js";
 import { h, download, commandBox, bytes, upTo, confidence } from "./dom.js";
+import { factWords } from "./facts.js";
 import { run, newest } from "./jobs.js";
 import { trainedJob, noRule, ruleChoice } from "./rule.js";
 
@@ -13,7 +14,7 @@ export async function take(content, ctx) {
     const found = job.files.find((one) => one.name === name);
     return found ? h("li", {}, download(api.fileAddress(project.id, job.number, name, true), name), " ", h("span", { class: "soft" }, bytes(found.bytes) + ". " + words)) : null;
   };
-  const choice = ruleChoice(ctx, job, "take"), cite = citation(ctx, job, model);
+  const choice = ruleChoice(ctx, job, "take"), cite = citation(ctx, job, model, await factWords());
   content.append(h("h1", {}, "Take it along"), ...(choice ? [choice] : []),
     h("section", {}, h("h2", {}, "Files"), h("ul", { class: "files" },
       file("report.html", "The page about the rule: one file that opens anywhere, to mail or to print."),
@@ -56,11 +57,11 @@ async function commands(ctx, trained) {
   return [look?.command, trained.command, certify.command].filter((one) => one);
 }
 
-function citation(ctx, job, model) {
+function citation(ctx, job, model, words) {
   const certificate = model.certificate, version = model.provenance?.laconic ?? ctx.session.laconic, sentence = job.result?.menu?.find((one) => one.subset === certificate?.subset)?.rule;
   const rows = model.training.examples, hash = (model.training.sha256 ?? "").slice(0, 16);
   const promise = !certificate ? "It carries no certificate."
-    : certificate.voidBecause ? "Its numbers are not a guarantee: " + certificate.voidBecause + "."
+    : certificate.voidBecause ? "Its numbers are not a guarantee: " + certificate.voidBecause.map(words).join("; ") + "."
     : certificate.risk > 0.999 ? "Nothing is certified of it."
     : "Certified: at most " + upTo(certificate.risk) + " wrong on new rows, with " + confidence(certificate.delta) + " confidence (form " + certificate.form + ", J = " + certificate.alternatives
       + "), if rows are independent draws from one source" + (certificate.majority ? "; always saying “" + certificate.majority.class + "” is certified to be at most " + upTo(certificate.majority.risk) + " wrong" : "") + ".";

@@ -5,13 +5,14 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Schema;
+import io.laconic.fact.Fact;
 import io.laconic.io.LearnerFiles;
 import io.laconic.io.companion.CostMatrixFile;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
-import io.laconic.train.CertificateForms;
+import io.laconic.train.RequestedCertificate;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
@@ -27,12 +28,12 @@ import java.util.List;
  */
 record FitRequest(TrainingPlan plan, CertificateOptions certificate) {
   /** What a request asks for; some steps before may void a certificate. */
-  static FitRequest of(Request request, List<String> steps) {
+  static FitRequest of(Request request, List<Fact> steps) {
     TrainingPlan plan = TrainingPlan.beforeData(request);
     String costs = request.value(Options.COST_MATRIX);
     return new FitRequest(
         costs == null ? plan : plan.with(CostMatrixFile.read(Path.of(costs))),
-        CertificateForms.options(request).withOtherSteps(steps));
+        RequestedCertificate.options(request).withOtherSteps(steps));
   }
 
   /**

@@ -2,6 +2,7 @@ package io.laconic.spark.ml;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
+import io.laconic.fact.Fact;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
@@ -171,10 +172,8 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
   }
 
   /** Subsets are drawn by the order of rows; where it is not fixed, who fits again draws others. */
-  private List<String> steps(Request request) {
-    return request.draws() && idCol() == null
-        ? List.of("the same order of rows is not assured (no idCol)")
-        : List.of();
+  private List<Fact> steps(Request request) {
+    return request.draws() && idCol() == null ? List.of(Fact.of("row-order")) : List.of();
   }
 
   /**

@@ -1,5 +1,7 @@
 package io.laconic.papers.prototypes.digits;
 
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.ShapeStyle;
 import io.laconic.learn.baseline.BaselineCount;
 import io.laconic.learn.baseline.BaselineMethod;
 import io.laconic.learn.baseline.BaselineProblem;
@@ -11,10 +13,8 @@ import io.laconic.learn.pvm.PvmData;
 import io.laconic.papers.drawing.Axis;
 import io.laconic.papers.drawing.CaptionedDrawing;
 import io.laconic.papers.drawing.Curve;
-import io.laconic.papers.drawing.Drawing;
 import io.laconic.papers.drawing.PlotFrame;
 import io.laconic.papers.drawing.PointMark;
-import io.laconic.papers.drawing.ShapeStyle;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.prototypes.NearestPrototypes;
 import io.laconic.space.ConcatenatedCenters;

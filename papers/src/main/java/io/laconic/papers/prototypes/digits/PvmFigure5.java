@@ -1,9 +1,9 @@
 package io.laconic.papers.prototypes.digits;
 
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.ShapeStyle;
 import io.laconic.learn.pvm.PvmStep;
 import io.laconic.papers.drawing.CaptionedDrawing;
-import io.laconic.papers.drawing.Drawing;
-import io.laconic.papers.drawing.ShapeStyle;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;

@@ -1,10 +1,10 @@
 package io.laconic.papers.prototypes.digits;
 
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.ShapeStyle;
+import io.laconic.io.drawing.TextLine.Anchor;
 import io.laconic.learn.pvm.PvmStep;
 import io.laconic.papers.drawing.CaptionedDrawing;
-import io.laconic.papers.drawing.Drawing;
-import io.laconic.papers.drawing.ShapeStyle;
-import io.laconic.papers.drawing.TextLine.Anchor;
 
 /** Figure 6: the first prototype, and the images of other digits that it covers. */
 public final class PvmFigure6 {

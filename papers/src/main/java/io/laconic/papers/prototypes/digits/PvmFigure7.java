@@ -1,14 +1,14 @@
 package io.laconic.papers.prototypes.digits;
 
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.ShapeStyle;
+import io.laconic.io.drawing.TextLine.Anchor;
 import io.laconic.learn.pvm.PvmRun;
 import io.laconic.papers.drawing.Axis;
 import io.laconic.papers.drawing.CaptionedDrawing;
 import io.laconic.papers.drawing.Curve;
-import io.laconic.papers.drawing.Drawing;
 import io.laconic.papers.drawing.PlotFrame;
 import io.laconic.papers.drawing.PointMark;
-import io.laconic.papers.drawing.ShapeStyle;
-import io.laconic.papers.drawing.TextLine.Anchor;
 import io.laconic.papers.prototypes.NearestPrototypes;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package io.laconic.papers.prototypes.digits;
 
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.TextLine.Anchor;
 import io.laconic.learn.pvm.PvmStep;
 import io.laconic.papers.drawing.CaptionedDrawing;
-import io.laconic.papers.drawing.Drawing;
-import io.laconic.papers.drawing.TextLine.Anchor;
 import io.laconic.papers.prototypes.NearestPrototypes;
 import java.util.Arrays;
 import java.util.List;

@@ -1,11 +1,11 @@
 package io.laconic.papers.prototypes.mixture;
 
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.ShapeStyle;
+import io.laconic.io.drawing.TextLine;
 import io.laconic.papers.drawing.Axis;
-import io.laconic.papers.drawing.Drawing;
 import io.laconic.papers.drawing.PlotFrame;
 import io.laconic.papers.drawing.PointMark;
-import io.laconic.papers.drawing.ShapeStyle;
-import io.laconic.papers.drawing.TextLine;
 import java.util.List;
 
 /** Points of three classes in a frame; both axes have the same scale. */

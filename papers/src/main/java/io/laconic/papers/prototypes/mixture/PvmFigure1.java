@@ -1,14 +1,14 @@
 package io.laconic.papers.prototypes.mixture;
 
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.ShapeStyle;
 import io.laconic.learn.pvm.PrototypeVectorMachine;
 import io.laconic.learn.pvm.PvmData;
 import io.laconic.learn.pvm.PvmRun;
 import io.laconic.learn.pvm.PvmStep;
 import io.laconic.learn.pvm.Radii;
 import io.laconic.papers.drawing.CaptionedDrawing;
-import io.laconic.papers.drawing.Drawing;
 import io.laconic.papers.drawing.PlotFrame;
-import io.laconic.papers.drawing.ShapeStyle;
 import io.laconic.papers.experiment.ReproductionContext;
 import java.util.List;
 import java.util.Locale;

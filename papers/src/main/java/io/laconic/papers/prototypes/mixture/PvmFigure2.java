@@ -1,5 +1,8 @@
 package io.laconic.papers.prototypes.mixture;
 
+import io.laconic.io.drawing.Drawing;
+import io.laconic.io.drawing.ShapeStyle;
+import io.laconic.io.drawing.TextLine;
 import io.laconic.learn.baseline.BaselineCount;
 import io.laconic.learn.baseline.BaselineMethod;
 import io.laconic.learn.baseline.BaselineProblem;
@@ -12,10 +15,7 @@ import io.laconic.learn.pvm.PvmRun;
 import io.laconic.learn.pvm.PvmStep;
 import io.laconic.learn.pvm.Radii;
 import io.laconic.papers.drawing.CaptionedDrawing;
-import io.laconic.papers.drawing.Drawing;
 import io.laconic.papers.drawing.PlotFrame;
-import io.laconic.papers.drawing.ShapeStyle;
-import io.laconic.papers.drawing.TextLine;
 import io.laconic.papers.experiment.ReproductionContext;
 import java.util.List;
 import java.util.Locale;

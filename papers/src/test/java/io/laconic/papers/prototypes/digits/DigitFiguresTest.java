@@ -3,8 +3,8 @@ package io.laconic.papers.prototypes.digits;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import io.laconic.io.drawing.Drawing;
 import io.laconic.papers.drawing.CaptionedDrawing;
-import io.laconic.papers.drawing.Drawing;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.drawing.SvgXml;
 import io.laconic.papers.experiment.ReproductionContext;

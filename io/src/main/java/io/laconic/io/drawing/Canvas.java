@@ -1,4 +1,4 @@
-package io.laconic.papers.drawing;
+package io.laconic.io.drawing;
 
 import java.awt.Shape;
 import java.awt.image.BufferedImage;

@@ -1,4 +1,4 @@
-package io.laconic.papers.drawing;
+package io.laconic.io.drawing;
 
 /**
  * How a shape is drawn. Colours are {@code #rrggbb}; null means not drawn.

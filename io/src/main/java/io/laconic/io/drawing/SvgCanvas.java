@@ -1,4 +1,4 @@
-package io.laconic.papers.drawing;
+package io.laconic.io.drawing;
 
 import java.awt.Shape;
 import java.awt.geom.Ellipse2D;
@@ -9,12 +9,12 @@ import java.util.Base64;
 import java.util.Locale;
 
 /** Writes a drawing as SVG 1.1, with its title and description as text alternative. */
-final class SvgCanvas implements Canvas {
+public final class SvgCanvas implements Canvas {
   private final StringBuilder out = new StringBuilder();
 
   private SvgCanvas() {}
 
-  static String write(Drawing drawing, String title, String description) {
+  public static String write(Drawing drawing, String title, String description) {
     SvgCanvas canvas = new SvgCanvas();
     double w = drawing.width();
     double h = drawing.height();
@@ -24,8 +24,8 @@ final class SvgCanvas implements Canvas {
             + " role=\"img\" aria-labelledby=\"title desc\" width=\"%s\" height=\"%s\""
             + " viewBox=\"0 0 %s %s\" font-family=\"DejaVu Sans, Arial, sans-serif\">",
         w, h, w, h);
-    canvas.line("<title id=\"title\">%s</title>", XmlText.escape(title));
-    canvas.line("<desc id=\"desc\">%s</desc>", XmlText.escape(description));
+    canvas.line("<title id=\"title\">%s</title>", Xml.escaped(title));
+    canvas.line("<desc id=\"desc\">%s</desc>", Xml.escaped(description));
     canvas.line("<rect width=\"%s\" height=\"%s\" fill=\"#ffffff\"/>", w, h);
     drawing.drawOn(canvas);
     canvas.line("</svg>");
@@ -35,7 +35,7 @@ final class SvgCanvas implements Canvas {
   /** Writes a line; numbers get at most two decimals. */
   private void line(String format, Object... parts) {
     Object[] words =
-        Arrays.stream(parts).map(p -> p instanceof Double d ? XmlText.number(d) : p).toArray();
+        Arrays.stream(parts).map(p -> p instanceof Double d ? Xml.number(d) : p).toArray();
     out.append(String.format(Locale.ROOT, format, words)).append('\n');
   }
 
@@ -59,8 +59,8 @@ final class SvgCanvas implements Canvas {
       if (segment == PathIterator.SEG_CLOSE) {
         d.append('Z');
       } else {
-        d.append(segment == PathIterator.SEG_MOVETO ? 'M' : 'L').append(XmlText.number(at[0]));
-        d.append(' ').append(XmlText.number(at[1]));
+        d.append(segment == PathIterator.SEG_MOVETO ? 'M' : 'L').append(Xml.number(at[0]));
+        d.append(' ').append(Xml.number(at[1]));
       }
     }
     return d.toString();
@@ -70,11 +70,11 @@ final class SvgCanvas implements Canvas {
     StringBuilder text = new StringBuilder();
     text.append(" fill=\"").append(style.fill() == null ? "none" : style.fill()).append('"');
     if (style.fill() != null && style.opacity() < 1) {
-      text.append(" fill-opacity=\"").append(XmlText.number(style.opacity())).append('"');
+      text.append(" fill-opacity=\"").append(Xml.number(style.opacity())).append('"');
     }
     if (style.stroke() != null) {
       text.append(" stroke=\"").append(style.stroke()).append('"');
-      text.append(" stroke-width=\"").append(XmlText.number(style.width())).append('"');
+      text.append(" stroke-width=\"").append(Xml.number(style.width())).append('"');
       text.append(dashes(style.dash()));
     }
     return text.toString();
@@ -83,15 +83,15 @@ final class SvgCanvas implements Canvas {
   private static String dashes(float... lengths) {
     StringBuilder text = new StringBuilder();
     for (double length : lengths) {
-      text.append(text.isEmpty() ? " stroke-dasharray=\"" : " ").append(XmlText.number(length));
+      text.append(text.isEmpty() ? " stroke-dasharray=\"" : " ").append(Xml.number(length));
     }
     return text.append(text.isEmpty() ? "" : "\"").toString();
   }
 
   @Override
   public void text(TextLine text) {
-    String x = XmlText.number(text.x());
-    String y = XmlText.number(text.y());
+    String x = Xml.number(text.x());
+    String y = Xml.number(text.y());
     line(
         "<text x=\"%s\" y=\"%s\" font-size=\"%s\" text-anchor=\"%s\" fill=\"%s\"%s%s>%s</text>",
         x,
@@ -101,7 +101,7 @@ final class SvgCanvas implements Canvas {
         TextLine.COLOUR,
         text.bold() ? " font-weight=\"bold\"" : "",
         text.upwards() ? " transform=\"rotate(-90 " + x + " " + y + ")\"" : "",
-        XmlText.escape(text.text()));
+        Xml.escaped(text.text()));
   }
 
   @Override

@@ -8,6 +8,7 @@ import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source.ColumnCount;
+import io.laconic.fact.Fact;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparison;
 import io.laconic.learn.features.Family;
@@ -16,12 +17,14 @@ import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Sentences of a file become facts, and these become our own sentences again. */
-class UntrustedSentencesTest {
+/** Facts of a file are not believed: they are stated again. */
+class FactsOfFilesTest {
   private static final CertificateOptions OPTIONS = CompressionForm.STANDARD.options(0.05, 1);
-  private static final List<String> GROUPS = List.of("rows come in groups (column \"site\")");
+  private static final Fact GROUPS = Fact.of("rows-in-groups", "column", "site");
+  private static final Fact STRANGE = Fact.of("approved-by-a-committee", "by", "the FDA");
 
   private static Model model(Family family, MissingValuePolicy.Policy missing, Schema schema) {
     return Fixtures.model(
@@ -51,19 +54,14 @@ class UntrustedSentencesTest {
     return Fixtures.certified(model, options).certificate();
   }
 
-  private static Certificate changed(Certificate one, String voidBecause, List<String> notes) {
-    return new Certificate(
-        one.form(), one.delta(), one.alternatives(), one.numbers(), voidBecause, notes, one.test());
-  }
-
-  private static String madeAgain(String voidBecause) {
-    Certificate stored = changed(certificate(rays(), OPTIONS), voidBecause, List.of());
-    return UntrustedSentences.madeAgain(stored, rays()).voidBecause();
+  private static List<Fact> statedAgain(Fact... reasons) {
+    Certificate stored = certificate(rays(), OPTIONS).with(List.of(reasons), List.of());
+    return StatedFacts.statedAgain(stored, rays()).reasons();
   }
 
   /** Whatever is known of the rows, what we have written we write again. */
   @Test
-  void ourOwnSentencesStay() {
+  void ourOwnFactsStay() {
     List<CertificateOptions> facts = new ArrayList<>();
     for (int equal : new int[] {-1, 1, 3}) {
       for (boolean known : new boolean[] {false, true}) {
@@ -72,8 +70,8 @@ class UntrustedSentencesTest {
               OPTIONS.withEqualRows(equal).withScalingKnown(known).withAttributesLeftOut(leftOut);
           facts.add(some);
           facts.add(some.withNotIndependent("twins"));
-          facts.add(some.withOtherSteps(GROUPS));
-          facts.add(some.withNotIndependent("twins").withOtherSteps(GROUPS));
+          facts.add(some.withOtherSteps(List.of(GROUPS)));
+          facts.add(some.withNotIndependent("twins").withOtherSteps(List.of(GROUPS)));
         }
       }
     }
@@ -84,9 +82,8 @@ class UntrustedSentencesTest {
           Model told = model(family, missing, Schema.NONE);
           for (CertificateOptions options : facts) {
             Certificate stored = certificate(with(count, told), options);
-            Certificate again = UntrustedSentences.madeAgain(stored, told);
-            assertThat(again.voidBecause()).isEqualTo(stored.voidBecause());
-            assertThat(again.notes()).isEqualTo(stored.notes());
+            Certificate again = StatedFacts.statedAgain(stored, told);
+            assertThat(again).isEqualTo(stored);
           }
         }
       }
@@ -95,50 +92,67 @@ class UntrustedSentencesTest {
 
   @Test
   void nothingVoidsIfNothingIsSaid() {
-    assertThat(madeAgain(null)).isNull();
-    assertThat(madeAgain("")).isNull();
+    assertThat(statedAgain()).isEmpty();
   }
 
   /** Words of others are never repeated, and a reason is never lost. */
   @Test
-  void otherSentencesAreNotRepeated() {
-    String dependent = Assumptions.NOT_INDEPENDENT;
-    assertThat(madeAgain("approved by a committee")).isEqualTo(UntrustedSentences.UNKNOWN);
-    assertThat(madeAgain(dependent + " (two visits\nof a patient)")).isEqualTo(dependent);
-    assertThat(madeAgain(dependent + " at all")).isEqualTo(UntrustedSentences.UNKNOWN);
-    assertThat(madeAgain("x; " + dependent)).isEqualTo(UntrustedSentences.UNKNOWN);
-    assertThat(madeAgain("x; " + GROUPS.get(0)))
-        .isEqualTo(GROUPS.get(0) + "; " + UntrustedSentences.UNKNOWN);
-    assertThat(madeAgain(GROUPS.get(0) + "; the same order of rows is not assured (no idCol)"))
-        .isEqualTo(GROUPS.get(0) + "; the same order of rows is not assured (no idCol)");
-    assertThat(madeAgain(UntrustedSentences.UNKNOWN)).isEqualTo(UntrustedSentences.UNKNOWN);
+  void otherFactsAreNotRepeated() {
+    Fact dependent = Assumptions.NOT_INDEPENDENT;
+    Fact order = Fact.of("row-order");
+    assertThat(statedAgain(STRANGE)).containsExactly(StatedFacts.UNKNOWN);
+    assertThat(statedAgain(STRANGE, STRANGE)).containsExactly(StatedFacts.UNKNOWN);
+    assertThat(statedAgain(dependent)).containsExactly(dependent);
+    assertThat(statedAgain(STRANGE, dependent)).containsExactly(dependent, StatedFacts.UNKNOWN);
+    assertThat(statedAgain(STRANGE, GROUPS)).containsExactly(StatedFacts.UNKNOWN, GROUPS);
+    assertThat(statedAgain(GROUPS, order)).containsExactly(GROUPS, order);
+    assertThat(statedAgain(StatedFacts.UNKNOWN)).containsExactly(StatedFacts.UNKNOWN);
   }
 
-  /** A sentence that our reason only ends, without the mark between two, is another one. */
+  /** Values that do not belong to a fact are those of a stranger. */
   @Test
-  void clausesAreWhole() {
+  void otherValuesAreNotKept() {
+    Fact more = new Fact("rows-in-groups", Map.of("column", "site", "by", "the FDA"));
+    assertThat(statedAgain(more)).containsExactly(GROUPS);
+    assertThat(statedAgain(Fact.of("row-order", "by", "the FDA")))
+        .containsExactly(Fact.of("row-order"));
+    assertThat(statedAgain(Fact.of("rows-in-groups", "column", 3)))
+        .containsExactly(StatedFacts.UNKNOWN);
+    assertThat(statedAgain(Fact.of("not-independent", "why", "twins")))
+        .containsExactly(StatedFacts.UNKNOWN);
+  }
+
+  /** What voids is seen from the model, whether a file says so or not. */
+  @Test
+  void reasonsOfTheModelAreItsOwn() {
     Model found = model(Family.RAYS, MissingValuePolicy.Policy.ERROR, Schema.NONE);
-    String reason = certificate(found, OPTIONS).voidBecause();
-    assertThat(reason).isEqualTo("the categories of color were found in the training rows");
-    for (String lead : List.of("not so: ", "; ", "x; ", Assumptions.NOT_INDEPENDENT + "; ")) {
-      Certificate stored = changed(certificate(found, OPTIONS), lead + reason, List.of());
-      String again = UntrustedSentences.madeAgain(stored, found).voidBecause();
-      boolean ours = lead.startsWith(Assumptions.NOT_INDEPENDENT);
-      boolean empty = lead.equals("; ");
-      assertThat(again)
-          .isEqualTo(
-              ours ? lead + reason : empty ? reason : reason + "; " + UntrustedSentences.UNKNOWN);
+    Fact own = Fact.of("categories-found", "columns", List.of("color"));
+    Certificate honest = certificate(found, OPTIONS);
+    assertThat(honest.reasons()).containsExactly(own);
+    assertThat(honest.voidBecause())
+        .isEqualTo("the categories of color were found in the training rows");
+    for (List<Fact> said :
+        List.of(List.<Fact>of(), List.of(own), List.of(Fact.of("categories-found")))) {
+      assertThat(StatedFacts.statedAgain(honest.with(said, List.of()), found).reasons())
+          .containsExactly(own);
     }
+    Fact other = Fact.of("categories-found", "columns", List.of("certified by the FDA"));
+    assertThat(StatedFacts.statedAgain(honest.with(List.of(other), List.of()), found).reasons())
+        .containsExactly(own, StatedFacts.UNKNOWN);
   }
 
   @Test
   void notesAreNotBelieved() {
     Certificate honest = certificate(rays(), OPTIONS);
-    Certificate stored = changed(honest, null, List.of("Certified by an authority."));
-    assertThat(UntrustedSentences.madeAgain(stored, rays()).notes()).isEqualTo(honest.notes());
-    assertThat(UntrustedSentences.equalRows(stored)).isEqualTo(-1);
-    List<String> equal = List.of("first", "12 rows equal an earlier one; if copies");
-    assertThat(UntrustedSentences.equalRows(changed(honest, null, equal))).isEqualTo(12);
+    Certificate stored = honest.with(List.of(), List.of(STRANGE));
+    assertThat(StatedFacts.statedAgain(stored, rays())).isEqualTo(honest);
+    assertThat(StatedFacts.equalRows(stored)).isEqualTo(-1);
+    List<Fact> equal = List.of(STRANGE, Fact.of("equal-rows", "count", 12));
+    assertThat(StatedFacts.equalRows(honest.with(List.of(), equal))).isEqualTo(12);
+    for (Object wrong : List.of("twelve", -3, 1e10, Long.MAX_VALUE)) {
+      List<Fact> forged = List.of(Fact.of("equal-rows", "count", wrong));
+      assertThat(StatedFacts.equalRows(honest.with(List.of(), forged))).isEqualTo(-1);
+    }
   }
 
   @Test
@@ -157,10 +171,10 @@ class UntrustedSentencesTest {
               0.05,
               1,
               certificate(rays(), OPTIONS).numbers(),
-              null,
+              List.of(),
               List.of(),
               test);
-      List<String> notes = UntrustedSentences.madeAgain(stored, rays()).notes();
+      List<String> notes = StatedFacts.statedAgain(stored, rays()).notes();
       String note =
           "The numbers are for a random row of a new group (column \"site\"), each group weighing"
               + " one; they are not errors per row.";
@@ -169,7 +183,7 @@ class UntrustedSentencesTest {
       } else {
         assertThat(notes).hasSizeGreaterThan(1).contains(note);
       }
-      assertThat(UntrustedSentences.madeAgain(stored, rays()).test()).isSameAs(test);
+      assertThat(StatedFacts.statedAgain(stored, rays()).test()).isSameAs(test);
     }
   }
 }

@@ -1,4 +1,4 @@
-package io.laconic.papers.drawing;
+package io.laconic.io.drawing;
 
 import java.awt.AlphaComposite;
 import java.awt.BasicStroke;
@@ -17,9 +17,8 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 import javax.imageio.ImageIO;
 
-/** Paints a drawing as PNG, two pixels for each unit; needs no screen. */
-final class PngCanvas implements Canvas {
-  private static final int SCALE = 2;
+/** Paints a drawing as PNG; needs no screen. */
+public final class PngCanvas implements Canvas {
   private static final Map<RenderingHints.Key, Object> HINTS =
       Map.of(
           RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON,
@@ -33,15 +32,20 @@ final class PngCanvas implements Canvas {
     this.graphics = graphics;
   }
 
-  static byte[] paint(Drawing drawing) {
-    int width = (int) Math.ceil(SCALE * drawing.width());
-    int height = (int) Math.ceil(SCALE * drawing.height());
+  /**
+   * The picture.
+   *
+   * @param scale pixels for each unit of the drawing
+   */
+  public static byte[] paint(Drawing drawing, int scale) {
+    int width = (int) Math.ceil(scale * drawing.width());
+    int height = (int) Math.ceil(scale * drawing.height());
     BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     graphics.addRenderingHints(HINTS);
     graphics.setColor(Color.WHITE);
     graphics.fillRect(0, 0, width, height);
-    graphics.scale(SCALE, SCALE);
+    graphics.scale(scale, scale);
     drawing.drawOn(new PngCanvas(graphics));
     graphics.dispose();
     return png(image);

@@ -1,6 +1,6 @@
-package io.laconic.papers.drawing;
+package io.laconic.io.drawing;
 
-import io.laconic.papers.drawing.TextLine.Anchor;
+import io.laconic.io.drawing.TextLine.Anchor;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
@@ -25,7 +25,7 @@ public final class Drawing {
     this.height = height;
   }
 
-  double width() {
+  public double width() {
     return width;
   }
 
@@ -47,7 +47,7 @@ public final class Drawing {
   }
 
   /** Draws lines from corner to corner and back to the first. */
-  void polygon(double[] x, double[] y, ShapeStyle style) {
+  public void polygon(double[] x, double[] y, ShapeStyle style) {
     Path2D path = corners(x, y);
     path.closePath();
     shape(path, style);
@@ -94,16 +94,20 @@ public final class Drawing {
   }
 
   /** Writes a text that is read from bottom to top. */
-  void upwards(double x, double y, String text) {
+  public void upwards(double x, double y, String text) {
     text(new TextLine(x, y, text, TEXT, Anchor.MIDDLE, false, true));
   }
 
-  private void text(TextLine text) {
+  public void text(TextLine text) {
     steps.add(canvas -> canvas.text(text));
   }
 
   public void image(double x, double y, double size, BufferedImage image) {
-    steps.add(canvas -> canvas.image(x, y, size, size, image));
+    image(x, y, size, size, image);
+  }
+
+  public void image(double x, double y, double w, double h, BufferedImage image) {
+    steps.add(canvas -> canvas.image(x, y, w, h, image));
   }
 
   /** A drawing of this size, for {@link #clip}, which shows a rectangle of it in this one. */
@@ -111,7 +115,7 @@ public final class Drawing {
     return new Drawing(width, height);
   }
 
-  void clip(double x, double y, double w, double h, Drawing layer) {
+  public void clip(double x, double y, double w, double h, Drawing layer) {
     steps.add(canvas -> canvas.clipped(x, y, w, h, layer));
   }
 }

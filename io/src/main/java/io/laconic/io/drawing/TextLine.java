@@ -1,4 +1,4 @@
-package io.laconic.papers.drawing;
+package io.laconic.io.drawing;
 
 /**
  * One line of black text in a drawing.

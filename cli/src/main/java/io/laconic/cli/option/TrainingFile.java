@@ -1,0 +1,16 @@
+package io.laconic.cli.option;
+
+import io.laconic.io.TrainingFileRereader;
+import io.laconic.train.RecordedSettings;
+import io.laconic.train.TrainingData;
+
+/** The training file of a model, read as the recorded procedure says, whatever the model reads. */
+public final class TrainingFile {
+  private TrainingFile() {}
+
+  public static TrainingData read(
+      RecordedSettings settings, String data, ModelInputOptions input, CommonOptions common) {
+    return TrainingFileRereader.read(
+        settings, data, input.label(), input.matrixPath(), common.threads());
+  }
+}
