@@ -20,7 +20,6 @@ module io.laconic.core {
   exports io.laconic.learn.scm;
   exports io.laconic.learn.soft;
   exports io.laconic.model;
-  exports io.laconic.model.conditions;
   exports io.laconic.model.prototype;
   exports io.laconic.model.rules;
   exports io.laconic.model.soft;

@@ -182,44 +182,6 @@ public final class MessagePrior {
   }
 
   /**
-   * Checklist of s conditions on lambda rows: {@code zeta(s - lambda) * 1/s * 1/(L (L-1)) * 1/N}:
-   * how many conditions, how many of them are needed, the class and the other one, and the set of
-   * conditions. Each is an attribute, a side and a row whose value is the threshold; every row
-   * gives one, and N is the number of such sets: see {@link CoveringChoices}.
-   */
-  public static double checklist(long attributes, int s, int lambda, long classes) {
-    require(classes > 1, "a checklist needs two classes, got " + classes);
-    return lnZeta(s - lambda)
-        - Math.log(s)
-        - Math.log(classes)
-        - Math.log(classes - 1.0)
-        - CoveringChoices.ln(2 * attributes, lambda, s);
-  }
-
-  /**
-   * List of r short rules with s conditions in all, on lambda rows: {@code zeta(s - lambda) * 1/(s
-   * C(s-1, r-1)) * L^-(r+1) * 1/N * prod blocks!}: how many conditions, where rules end, the class
-   * of each rule and of the rest, and the set of conditions of each rule, of which every row gives
-   * one. N is the number of ways to choose these sets: see {@link CoveringChoices}. The order of
-   * rules within a block, a run of different rules for the same class, says nothing.
-   *
-   * @param blocks lengths of the runs of rules for the same class, in order
-   * @param conditions number of conditions of each rule
-   */
-  public static double shortRules(
-      long attributes, int lambda, long classes, long[] blocks, int... conditions) {
-    int r = conditions.length;
-    int s = Arrays.stream(conditions).sum();
-    require(r >= 1, "a list needs a rule");
-    require(Arrays.stream(blocks).sum() == r, "the blocks must hold all rules");
-    double sum = lnZeta(s - lambda) + subset(s - 1, r - 1) - (r + 1) * Math.log(classes);
-    for (long block : blocks) {
-      sum += lnFactorial(block);
-    }
-    return sum - CoveringChoices.ln(2 * attributes, lambda, conditions);
-  }
-
-  /**
    * {@code ln surj(r, c)}, the number of ways to map r things onto all of c others, {@code sum_j
    * (-1)^j C(c,j) (c-j)^r}, by {@code surj(r, c) = c (surj(r-1, c) + surj(r-1, c-1))}, whose terms
    * are all positive. R. Graham, D. Knuth, O. Patashnik, "Concrete Mathematics", section 6.1.

@@ -26,12 +26,12 @@ public record BootstrapReturns(
   /**
    * A condition of the rule: an attribute and a side, or a category.
    *
-   * @param words as the rule says it
+   * @param condition as the rule says it
    * @param count samples whose rule has it, at whatever threshold
    * @param quartiles of the thresholds in these rules; of several in one rule, the one nearest to
    *     the rule's; empty for a category, or if it never came back
    */
-  public record Condition(String words, int count, List<Double> quartiles) {
+  public record Condition(String condition, int count, List<Double> quartiles) {
     public Condition {
       quartiles = List.copyOf(quartiles);
     }

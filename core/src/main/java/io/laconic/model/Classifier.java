@@ -27,7 +27,7 @@ public interface Classifier {
   }
 
   /** Number of rules, the last one without a condition among them; -1 if it has no such list. */
-  default int ruleCount() {
+  default int ruleCount(Model model) {
     return -1;
   }
 
@@ -55,7 +55,7 @@ public interface Classifier {
   }
 
   /** The rules that can be replaced one at a time; empty if it is not a list of such rules. */
-  default List<ReplaceableRule> replaceableRules() {
+  default List<ReplaceableRule> replaceableRules(Model model) {
     return List.of();
   }
 

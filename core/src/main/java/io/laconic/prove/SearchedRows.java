@@ -105,7 +105,7 @@ final class SearchedRows {
     SearchedRows whole = new SearchedRows(model, forms.get(0), all);
     return model.classifier().countedConditions(model).isPresent()
         ? List.of(whole)
-        : model.classifier().replaceableRules().stream()
+        : model.classifier().replaceableRules(model).stream()
             .map(rule -> new SearchedRows(whole, rule))
             .toList();
   }

@@ -94,10 +94,10 @@ class BootstrapRulesTest {
             trained.model().model().classifier().askedConditions(trained.model().model()));
     BootstrapReturns.Condition ofA =
         returns.conditions().stream()
-            .filter(one -> one.words().startsWith("a "))
+            .filter(one -> one.condition().startsWith("a "))
             .findFirst()
             .orElseThrow();
-    assertThat(ofA.count()).as(ofA.words()).isGreaterThanOrEqualTo(5);
+    assertThat(ofA.count()).as(ofA.condition()).isGreaterThanOrEqualTo(5);
     assertThat(ofA.quartiles()).hasSize(3).isSorted();
     assertThat(ofA.quartiles().get(1)).isBetween(40.0, 75.0);
     assertThat(returns.attributes().get(0).count()).isGreaterThanOrEqualTo(ofA.count());

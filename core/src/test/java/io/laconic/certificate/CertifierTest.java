@@ -25,7 +25,7 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.Model;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.model.rules.ScmRaysMessage;
 import io.laconic.space.Side;
 import java.util.List;
@@ -68,7 +68,7 @@ class CertifierTest {
   @Test
   void tightRaysOnDeclaredCategoriesNeedNoRow() {
     Model model = model(true);
-    assertThat(RuleList.of(model).size()).isEqualTo(2);
+    assertThat(Rules.of(model).size()).isEqualTo(2);
     assertThat(model.compressionSet().size()).isGreaterThan(0);
     Certificate certificate = Certifier.certify(model, TIGHT).certificate();
     double expected =

@@ -13,6 +13,8 @@ import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Claim;
+import io.laconic.model.rules.Condition;
 import io.laconic.model.rules.DlmComplexBallsMessage;
 import io.laconic.model.rules.DlmEmptyListMessage;
 import io.laconic.model.rules.DlmHalfSpacesMessage;
@@ -20,9 +22,10 @@ import io.laconic.model.rules.DlmRaysMessage;
 import io.laconic.model.rules.DlmSimpleBallsMessage;
 import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
+import io.laconic.model.rules.OnMissing;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.model.rules.ScmBallsMessage;
 import io.laconic.model.rules.ScmHalfSpacesMessage;
 import io.laconic.model.rules.ScmRaysMessage;
@@ -53,28 +56,51 @@ final class Changes {
   }
 
   private static void addFeatures(CertifiedModel c, Map<String, CertifiedModel> changes) {
-    RuleList rules = RuleList.of(c.model());
+    Rules rules = Rules.of(c.model());
     for (int k = 0; k < rules.size(); k++) {
-      Rule rule = rules.rules().get(k);
-      for (Feature feature : changed(rule.feature())) {
+      Condition condition = rules.conditions().get(k);
+      for (Feature feature : changed(condition.feature())) {
         changes.put(
-            "feature " + rule.feature() + " to " + feature,
-            Edit.rule(c, k, r -> new Rule(feature, r.label(), r.spread())));
+            "feature " + condition.feature() + " to " + feature,
+            Edit.condition(c, k, one -> one.withFeature(feature)));
       }
       changes.put(
-          "class of feature " + k,
-          Edit.rule(c, k, r -> new Rule(r.feature(), 1 - r.label(), r.spread())));
+          "condition " + k + " turned round",
+          Edit.condition(
+              c,
+              k,
+              one -> new Condition(one.feature(), !one.turned(), one.points(), one.spread())));
+      changes.put(
+          "points of condition " + k,
+          Edit.condition(c, k, one -> new Condition(one.feature(), one.turned(), 2, one.spread())));
     }
-    changes.put("default class", Edit.rules(c, new RuleList(rules.rules(), 1 - rules.otherwise())));
+    for (int k = 0; k < rules.rules().size(); k++) {
+      Rule rule = rules.rules().get(k);
+      changes.put(
+          "class of rule " + k,
+          Edit.rule(c, k, new Rule(rule.conditions(), rule.atLeast(), 1 - rule.label())));
+      if (rule.conditions().size() > 1) {
+        int other = rule.atLeast() == 1 ? 2 : 1;
+        changes.put(
+            "points needed", Edit.rule(c, k, new Rule(rule.conditions(), other, rule.label())));
+      }
+    }
+    changes.put("default class", Edit.rules(c, new Rules(rules.rules(), 1 - rules.otherwise())));
     changes.put(
-        "a feature less",
-        Edit.rules(c, new RuleList(rules.rules().subList(0, 1), rules.otherwise())));
-    List<Rule> twice = new ArrayList<>(rules.rules());
-    twice.add(rules.rules().get(0));
-    changes.put("a feature twice", Edit.rules(c, new RuleList(twice, rules.otherwise())));
-    List<Rule> swapped = new ArrayList<>(rules.rules());
+        "missing values",
+        Edit.rules(c, new Rules(rules.rules(), rules.otherwise(), OnMissing.DOES_NOT_HOLD)));
+    List<Claim> claims = rules.claims();
+    changes.put("a feature less", claims(c, claims.subList(0, 1)));
+    List<Claim> twice = new ArrayList<>(claims);
+    twice.add(claims.get(0));
+    changes.put("a feature twice", claims(c, twice));
+    List<Claim> swapped = new ArrayList<>(claims);
     Collections.swap(swapped, 0, 1);
-    changes.put("order of features", Edit.rules(c, new RuleList(swapped, rules.otherwise())));
+    changes.put("order of features", claims(c, swapped));
+  }
+
+  private static CertifiedModel claims(CertifiedModel c, List<Claim> claims) {
+    return Edit.rules(c, Rules.of(c.model().type(), claims, Rules.of(c.model()).otherwise()));
   }
 
   private static List<Feature> changed(Feature feature) {

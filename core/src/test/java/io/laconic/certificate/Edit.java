@@ -12,8 +12,9 @@ import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
+import io.laconic.model.rules.Condition;
 import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Space;
 import java.util.ArrayList;
@@ -112,14 +113,29 @@ final class Edit {
     return frame(c, new Frame(f.classes(), f.encoding(), scaling, f.missing(), space));
   }
 
-  static CertifiedModel rules(CertifiedModel c, RuleList rules) {
+  static CertifiedModel rules(CertifiedModel c, Rules rules) {
     return change(c, m -> m.classifier = rules);
   }
 
-  static CertifiedModel rule(CertifiedModel c, int k, UnaryOperator<Rule> change) {
-    List<Rule> rules = new ArrayList<>(RuleList.of(c.model()).rules());
-    rules.set(k, change.apply(rules.get(k)));
-    return rules(c, new RuleList(rules, RuleList.of(c.model()).otherwise()));
+  static CertifiedModel rule(CertifiedModel c, int k, Rule rule) {
+    Rules rules = Rules.of(c.model());
+    List<Rule> changed = new ArrayList<>(rules.rules());
+    changed.set(k, rule);
+    return rules(c, new Rules(changed, rules.otherwise(), rules.onMissing()));
+  }
+
+  /** Changes one of the conditions of all rules. */
+  static CertifiedModel condition(CertifiedModel c, int k, UnaryOperator<Condition> change) {
+    int first = 0;
+    int place = 0;
+    List<Rule> rules = Rules.of(c.model()).rules();
+    while (first + rules.get(place).conditions().size() <= k) {
+      first += rules.get(place++).conditions().size();
+    }
+    Rule rule = rules.get(place);
+    List<Condition> conditions = new ArrayList<>(rule.conditions());
+    conditions.set(k - first, change.apply(conditions.get(k - first)));
+    return rule(c, place, new Rule(conditions, rule.atLeast(), rule.label()));
   }
 
   static CertifiedModel set(CertifiedModel c, CompressionSet set) {

@@ -18,7 +18,7 @@ import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.DlmEmptyListMessage;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -98,7 +98,7 @@ class ListVerifierTest {
 
   private static boolean isRich(Model model) {
     return model.path().size() > 4
-        && RuleList.of(model).rules().stream().map(r -> r.label()).distinct().count() == 2;
+        && Rules.of(model).rules().stream().map(r -> r.label()).distinct().count() == 2;
   }
 
   private static CertifiedModel certified(ListKind kind, Dataset data) {
@@ -137,7 +137,7 @@ class ListVerifierTest {
       bare = Edit.path(bare, k, p -> new PathPoint(p.size(), p.errors(), null, null, null));
     }
     assertThat(verdict(bare, data).discrepancies()).isEmpty();
-    for (int k = 0; k <= RuleList.of(certified.model()).size(); k++) {
+    for (int k = 0; k <= Rules.of(certified.model()).size(); k++) {
       List<PathBound> risks = new ArrayList<>(bare.bounds());
       risks.set(k, new PathBound(0.01, risks.get(k).printedBound()));
       assertThat(verdict(Edit.bounds(bare, risks), data).outcome()).isEqualTo(Outcome.DIFFERS);
@@ -159,7 +159,7 @@ class ListVerifierTest {
       Dataset data = Fixtures.table(false, 2);
       Preparation preparation = Fixtures.preparation(kind.family, MissingValuePolicy.Policy.ERROR);
       CertifiedModel empty = Fixtures.certified(kind.model(data, null, preparation, 0), OPTIONS);
-      int label = RuleList.of(empty.model()).otherwise();
+      int label = Rules.of(empty.model()).otherwise();
       int[] examples = empty.model().training().examples();
       assertThat(examples[label]).isGreaterThanOrEqualTo(examples[1 - label]);
       assertThat(verdict(empty, data).outcome()).isEqualTo(Outcome.HOLDS);
@@ -167,7 +167,7 @@ class ListVerifierTest {
       assertThat(verdict(Edit.message(empty, turned), data).outcome()).isEqualTo(Outcome.DIFFERS);
       assertThat(verdict(Edit.message(empty, new ConstantMessage()), data).outcome())
           .isEqualTo(Outcome.DIFFERS);
-      RuleList other = new RuleList(List.of(), 1 - label);
+      Rules other = new Rules(List.of(), 1 - label);
       assertThat(verdict(Edit.rules(empty, other), data).outcome()).isEqualTo(Outcome.DIFFERS);
     }
   }
@@ -200,7 +200,7 @@ class ListVerifierTest {
             Fixtures.distances());
     for (ListKind kind : List.of(ListKind.SIMPLE, ListKind.COMPLEX)) {
       Model model = kind.model(data, matrix, preparation, 3);
-      assertThat(RuleList.of(model).size()).isEqualTo(3);
+      assertThat(Rules.of(model).size()).isEqualTo(3);
       CertifiedModel certified = Fixtures.certified(model, OPTIONS);
       assertThat(Verifier.verify(certified, data, matrix).outcome()).isEqualTo(Outcome.HOLDS);
       assertThat(Verifier.verify(certified, data, null).outcome()).isEqualTo(Outcome.DIFFERS);

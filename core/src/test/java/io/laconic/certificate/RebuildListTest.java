@@ -28,14 +28,14 @@ import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.RebuildException;
+import io.laconic.model.rules.Claim;
 import io.laconic.model.rules.DlmEmptyListMessage;
 import io.laconic.model.rules.DlmHalfSpacesMessage;
 import io.laconic.model.rules.DlmRaysMessage;
 import io.laconic.model.rules.DlmSimpleBallsMessage;
 import io.laconic.model.rules.Rebuild;
 import io.laconic.model.rules.RebuildList;
-import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.space.L2;
 import io.laconic.space.LinearKernel;
 import io.laconic.space.MatrixSpace;
@@ -111,7 +111,7 @@ class RebuildListTest {
     List<DlmRun> runs = DecisionListMachine.runs(training, family, balls, PAIRS, 8, Parallel.NONE);
     for (DlmRun run : runs) {
       for (PathPoint point : run.path()) {
-        RuleList rebuilt =
+        Rules rebuilt =
             Rebuild.rules(
                 run.compressionSet(point.size()),
                 run.message(point.size()),
@@ -128,12 +128,12 @@ class RebuildListTest {
     assertThat(point.message().centersByClass(set::labelOf)).isEqualTo(point.centers());
   }
 
-  private static void assertSame(RuleList rebuilt, RuleList learned) {
+  private static void assertSame(Rules rebuilt, Rules learned) {
     assertThat(rebuilt.otherwise()).isEqualTo(learned.otherwise());
-    assertThat(rebuilt.rules())
+    assertThat(rebuilt.claims())
         .usingElementComparator(
             (one, two) -> one.feature().equals(two.feature()) && one.label() == two.label() ? 0 : 1)
-        .isEqualTo(learned.rules());
+        .isEqualTo(learned.claims());
   }
 
   /** The prior does not pay for the order within a block, so it must not matter. */
@@ -156,17 +156,17 @@ class RebuildListTest {
               new DecisionListMachine.Options(
                   rays ? Family.RAYS : Family.HALF_SPACES, null, 1, 2, 8),
               Parallel.NONE);
-      if (RuleList.of(model).size() == 0) {
+      if (Rules.of(model).size() == 0) {
         continue;
       }
       Message shuffled = shuffled(model.message(), new Random(seed));
-      RuleList rebuilt = Rebuild.rules(model.compressionSet(), shuffled, null, model.frame());
+      Rules rebuilt = Rebuild.rules(model.compressionSet(), shuffled, null, model.frame());
       int[] predictions =
-          io.laconic.model.rules.RuleDecisions.of(
+          io.laconic.model.rules.RulesDecisions.of(
                   model.frame(), rebuilt, model.compressionSet().members(), training.inputs())
               .predictions();
       assertThat(predictions).isEqualTo(model.predict(training.inputs()));
-      List<Integer> labels = RuleList.of(model).rules().stream().map(Rule::label).toList();
+      List<Integer> labels = Rules.of(model).claims().stream().map(Claim::label).toList();
       blocksOfSeveral += RebuildList.blocks(labels).length < labels.size() ? 1 : 0;
     }
     assertThat(blocksOfSeveral).isGreaterThan(100);
@@ -289,7 +289,7 @@ class RebuildListTest {
     assertThat(empty.message()).isEqualTo(new DlmEmptyListMessage(1));
     CompressionSet none = empty.compressionSet();
     assertThat(Rebuild.rules(none, empty.message(), null, empty.frame()))
-        .isEqualTo(new RuleList(List.of(), 1));
+        .isEqualTo(new Rules(List.of(), 1));
     assertRefused(empty, new DlmEmptyListMessage(2), "no class number 2");
     assertThatThrownBy(
             () -> Rebuild.rules(none, empty.message(), MachineType.CONJUNCTION, empty.frame()))

@@ -15,9 +15,8 @@ import io.laconic.model.Message;
 import io.laconic.model.RebuildException;
 import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.Rebuild;
-import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleDecisions;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
+import io.laconic.model.rules.RulesDecisions;
 import io.laconic.model.rules.ScmBallsMessage;
 import io.laconic.model.rules.ScmHalfSpacesMessage;
 import io.laconic.model.rules.ScmRaysMessage;
@@ -99,24 +98,23 @@ class RebuildTest {
 
   private static void compare(TrainingSet training, ScmRun run, int size, Inputs fresh, String as) {
     CompressionSet set = run.compressionSet(size);
-    RuleList learned = run.rules(size);
-    RuleList rebuilt = Rebuild.rules(set, run.message(size), run.type(), training.frame());
+    Rules learned = run.rules(size);
+    Rules rebuilt = Rebuild.rules(set, run.message(size), run.type(), training.frame());
     assertThat(rebuilt.otherwise()).as(as).isEqualTo(learned.otherwise());
     assertThat(features(rebuilt)).as(as).containsExactlyInAnyOrderElementsOf(features(learned));
+    assertThat(rebuilt.rules().stream().map(rule -> List.of(rule.atLeast(), rule.label())).toList())
+        .as(as)
+        .isEqualTo(
+            learned.rules().stream().map(rule -> List.of(rule.atLeast(), rule.label())).toList());
     for (Inputs inputs : List.of(training.inputs(), fresh)) {
-      RuleDecisions theirs = RuleDecisions.of(training.frame(), learned, set.members(), inputs);
-      RuleDecisions ours = RuleDecisions.of(training.frame(), rebuilt, set.members(), inputs);
+      RulesDecisions theirs = RulesDecisions.of(training.frame(), learned, set.members(), inputs);
+      RulesDecisions ours = RulesDecisions.of(training.frame(), rebuilt, set.members(), inputs);
       assertThat(ours.predictions()).as(as).isEqualTo(theirs.predictions());
-      assertThat(thresholds(ours)).as(as).isEqualTo(thresholds(theirs));
     }
   }
 
-  private static List<Feature> features(RuleList rules) {
-    return rules.rules().stream().map(Rule::feature).toList();
-  }
-
-  private static List<Double> thresholds(RuleDecisions reader) {
-    return reader.readings().stream().map(RuleDecisions.Reading::threshold).sorted().toList();
+  private static List<Feature> features(Rules rules) {
+    return rules.features();
   }
 
   private static final TrainingSet FOUR =

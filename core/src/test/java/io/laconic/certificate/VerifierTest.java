@@ -19,7 +19,7 @@ import io.laconic.model.Discrepancy;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.VectorSpace;
 import java.util.ArrayList;
@@ -88,7 +88,7 @@ class VerifierTest {
         bare = Edit.path(bare, k, p -> new PathPoint(p.size(), p.errors(), null, null, null));
       }
       assertThat(Verifier.verify(bare, data, null).discrepancies()).isEmpty();
-      for (int k = 0; k <= RuleList.of(certified.model()).size(); k++) {
+      for (int k = 0; k <= Rules.of(certified.model()).size(); k++) {
         List<PathBound> risks = new ArrayList<>(bare.bounds());
         risks.set(k, new PathBound(0.01, risks.get(k).printedBound()));
         assertThat(Verifier.verify(Edit.bounds(bare, risks), data, null).outcome())

@@ -13,8 +13,8 @@ import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.learn.soft.SoftRun;
 import io.laconic.learn.soft.SoftStep;
 import io.laconic.model.MachineType;
+import io.laconic.model.rules.Claim;
 import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.Rule;
 import io.laconic.model.soft.SoftRay;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
@@ -106,7 +106,7 @@ class EquivalentSearchTest {
                   training, Family.RAYS, List.of(type), new double[] {penalty}, 4, Parallel.NONE)
               .get(0);
       List<Ray> rays = new ArrayList<>();
-      for (Rule rule : run.rules(run.size()).rules()) {
+      for (Claim rule : run.rules(run.size()).claims()) {
         rays.add((Ray) rule.feature());
       }
       var others =

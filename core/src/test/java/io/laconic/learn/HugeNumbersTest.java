@@ -13,7 +13,7 @@ import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.space.L2;
 import io.laconic.space.LinearKernel;
 import io.laconic.space.PolynomialKernel;
@@ -39,7 +39,7 @@ class HugeNumbersTest {
   void raysTakeThem() {
     Model model = fit(TestSets.of(X, Y, null), Family.RAYS);
     assertThat(model.training().errorCount()).isZero();
-    assertThat(RuleList.of(model).size()).isOne();
+    assertThat(Rules.of(model).size()).isOne();
   }
 
   @Test

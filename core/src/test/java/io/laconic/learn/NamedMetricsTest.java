@@ -17,7 +17,7 @@ import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.space.Dann;
 import io.laconic.space.FittedDistanceSpace;
 import io.laconic.space.SequenceSpace;
@@ -129,7 +129,7 @@ class NamedMetricsTest {
     long errors =
         IntStream.range(0, 40).filter(row -> predictions[row] != training.labels()[row]).count();
     assertThat(errors).isEqualTo(model.training().errorCount());
-    assertThat(RuleList.of(model).size()).isPositive();
+    assertThat(Rules.of(model).size()).isPositive();
     assertThat(model.requiredColumns()).hasSize(metric.equals("mismatch") ? 1 : 9);
   }
 

@@ -3,9 +3,8 @@ package io.laconic.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Dataset;
-import io.laconic.model.conditions.Checklist;
-import io.laconic.model.conditions.RandomConditions;
-import io.laconic.model.conditions.ShortRuleList;
+import io.laconic.model.rules.RandomConditions;
+import io.laconic.model.rules.Rules;
 import org.junit.jupiter.api.Test;
 
 class ScoreTest {
@@ -58,23 +57,23 @@ class ScoreTest {
           assertThat(new double[] {ofVotes, ofRules}).containsOnly(Double.NaN);
           continue;
         }
-        assertThat(ofVotes).isEqualTo(expected(Checklist.of(checklist), votes, row));
-        assertThat(ofRules).isEqualTo((Object) expected(ShortRuleList.of(list), ruled, row));
+        assertThat(ofVotes).isEqualTo(votes(Rules.of(checklist), votes, row));
+        assertThat(ofRules).isEqualTo((Object) expected(Rules.of(list), ruled, row));
         scored++;
       }
     }
     assertThat(scored).isGreaterThan(100);
   }
 
-  private static double expected(Checklist checklist, Decisions decisions, int row) {
+  private static double votes(Rules checklist, Decisions decisions, int row) {
     if (checklist.size() == 0) {
       return checklist.otherwise() == 1 ? 1 : -1;
     }
-    int beyond = decisions.votes().orElseThrow().count(row) - checklist.needed();
-    return checklist.label() == 1 ? beyond : -1 - beyond;
+    int beyond = decisions.votes().orElseThrow().count(row) - checklist.rules().get(0).atLeast();
+    return checklist.labelOf(0) == 1 ? beyond : -1 - beyond;
   }
 
-  private static double expected(ShortRuleList list, Decisions decisions, int row) {
+  private static double expected(Rules list, Decisions decisions, int row) {
     int part = decisions.decidingPart(row);
     double left = list.rules().size() + 1 - part;
     return part < 0 ? Double.NaN : decisions.prediction(row) == 1 ? left : -left;

@@ -6,8 +6,8 @@ import io.laconic.model.AttributeCut;
 import io.laconic.model.Classifier;
 import io.laconic.model.Model;
 import io.laconic.model.ReplaceableRule;
-import io.laconic.model.conditions.RandomConditions;
-import io.laconic.model.conditions.ShortRuleList;
+import io.laconic.model.rules.RandomConditions;
+import io.laconic.model.rules.Rules;
 import io.laconic.space.Side;
 import io.laconic.train.ModelRows;
 import io.laconic.util.Parallel;
@@ -29,7 +29,7 @@ class CheckedConditionsTest {
       for (Model model : new Model[] {random.checklist(), random.list()}) {
         OptimalityProof proof = OptimalityProof.of(model, rows, 10);
         if (model.classifier().countedConditions(model).isEmpty()
-            && model.classifier().replaceableRules().isEmpty()) {
+            && model.classifier().replaceableRules(model).isEmpty()) {
           assertThat(proof.impossible()).as("seed %d", seed).isNotNull();
           continue;
         }
@@ -58,7 +58,7 @@ class CheckedConditionsTest {
       int[] all = IntStream.range(0, random.labels().length).toArray();
       ModelRows rows = new ModelRows(random.inputs(), random.labels(), all);
       Model model = random.list();
-      ShortRuleList list = ShortRuleList.of(model);
+      Rules list = Rules.of(model);
       if (list.rules().size() < 2
           || list.rules().stream().anyMatch(rule -> rule.conditions().size() > 2)) {
         continue;
@@ -67,7 +67,7 @@ class CheckedConditionsTest {
       int fewest = errors;
       int count = 0;
       SimilarRules similar = SimilarRules.of(model, rows, 0, 1000, 10);
-      for (ReplaceableRule rule : list.replaceableRules()) {
+      for (ReplaceableRule rule : list.replaceableRules(model)) {
         for (List<AttributeCut> cuts : everyRule(rows, rule.form().size())) {
           int other = errors(rule.form().others().of(cuts, cuts.size()), model, rows);
           fewest = Math.min(fewest, other);

@@ -18,7 +18,7 @@ import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -135,7 +135,7 @@ class NestedTest {
     for (MachineType type : MachineType.values()) {
       for (double penalty : penalties) {
         Model whole = fit(preparation, table.data(), family, type, penalty, 99);
-        for (int size = 0; size <= RuleList.of(whole).size(); size++) {
+        for (int size = 0; size <= Rules.of(whole).size(); size++) {
           int errors = 0;
           for (Fold fold : folds.list()) {
             Dataset learning = table.data().select(fold.learningRows());
@@ -154,7 +154,7 @@ class NestedTest {
       }
     }
     assertThat(choice.cvErrors()).isEqualTo(best[0]);
-    assertThat(RuleList.of(choice.model()).size()).isEqualTo((int) best[1]);
+    assertThat(Rules.of(choice.model()).size()).isEqualTo((int) best[1]);
     assertThat(choice.candidate().risk()).isEqualTo(best[2]);
     assertThat(choice.candidate().settings())
         .containsEntry("penalty", -best[3])
@@ -199,7 +199,7 @@ class NestedTest {
         SelectSets.procedure(
             recipe.contender(ExternalResources.NONE, Schema.NONE), Criterion.CV, 5);
     Model model = procedure.single(table, Parallel.NONE);
-    assertThat(RuleList.of(model).size()).isEqualTo(model.path().size() - 1).isPositive();
+    assertThat(Rules.of(model).size()).isEqualTo(model.path().size() - 1).isPositive();
   }
 
   /** A class with a single row: the fold that holds it learns one class only. */

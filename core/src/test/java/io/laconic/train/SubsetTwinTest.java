@@ -11,7 +11,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.learn.ExternalResources;
 import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.request.Request;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
@@ -78,13 +78,13 @@ class SubsetTwinTest {
     assertThat(certificate.risk()).isCloseTo(plain.bounds()[0], CLOSE);
     assertThat(certificate.specificity()).isCloseTo(1 - plain.bounds()[1], CLOSE);
     assertThat(certificate.sensitivity()).isCloseTo(1 - plain.bounds()[2], CLOSE);
-    RuleList rules = (RuleList) ours.model().classifier();
+    Rules rules = (Rules) ours.model().classifier();
     assertThat(rules.size()).isEqualTo(plain.rule().rays().size());
-    int kept = rules.otherwise();
+    int kept = rules.size() == 0 ? rules.otherwise() : ours.model().type().kept();
     assertThat(kept).isEqualTo(plain.rule().kept());
     for (int k = 0; k < rules.size(); k++) {
       PlainSubsets.Ray ray = plain.rule().rays().get(k);
-      Ray made = (Ray) rules.rules().get(k).feature();
+      Ray made = (Ray) rules.features().get(k);
       assertThat(made.attribute()).isEqualTo(ray.attribute());
       assertThat(made.side() == Side.ABOVE).isEqualTo(ray.above());
       assertThat(made.threshold()).isEqualTo(x[ray.border()][ray.attribute()]);

@@ -34,7 +34,7 @@ record BootstrapSection(CertifiedModel certified) implements Section {
     for (BootstrapReturns.Condition one : returns.conditions()) {
       boolean none = one.quartiles().isEmpty();
       table.add(
-          one.words(),
+          one.condition(),
           one.count(),
           none ? null : NumberTable.rounded(one.quartiles().get(0), 6),
           none ? null : NumberTable.rounded(one.quartiles().get(1), 6),

@@ -14,17 +14,15 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.LearnerRecord;
-import io.laconic.model.Message;
+import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.NoMessage;
 import io.laconic.model.TrainingSummary;
-import io.laconic.model.conditions.BorderRows;
-import io.laconic.model.conditions.Checklist;
-import io.laconic.model.conditions.ChecklistMessage;
-import io.laconic.model.conditions.Condition;
-import io.laconic.model.conditions.ShortRule;
-import io.laconic.model.conditions.ShortRuleList;
-import io.laconic.model.conditions.ShortRulesMessage;
+import io.laconic.model.rules.BorderRows;
+import io.laconic.model.rules.Condition;
 import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.Rules;
 import io.laconic.report.rows.ClassifiedRows;
 import io.laconic.space.Side;
 import java.util.List;
@@ -49,7 +47,8 @@ class VotesSectionTest {
     return new Condition(new Ray(attribute, Side.ABOVE, 0, 0), 0.5);
   }
 
-  private static ClassifiedRows judged(String learner, Classifier classifier, Message message) {
+  private static ClassifiedRows judged(String learner, Classifier classifier) {
+    boolean checklist = learner.equals("scm");
     CompressionSet set =
         BorderRows.of(
             List.of(above(0), above(1), above(2)), TRAINING.inputs().encoded(), TRAINING.labels());
@@ -57,11 +56,13 @@ class VotesSectionTest {
     Model model =
         new Model(
             new LearnerRecord(
-                learner, learner.equals("scm") ? parameters : Map.of("features", "rays"), null),
+                learner,
+                checklist ? parameters : Map.of("features", "rays"),
+                checklist ? MachineType.AT_LEAST : null),
             TRAINING.frame(),
             classifier,
             set,
-            message,
+            new NoMessage(),
             new TrainingSummary(DATA.source(), new int[] {4, 4}, new int[] {1, 1}),
             List.of());
     Provenance provenance = new Provenance("test", 1, "votes.csv");
@@ -70,8 +71,8 @@ class VotesSectionTest {
   }
 
   private static ClassifiedRows checklist(int needed) {
-    Checklist checklist = new Checklist(List.of(above(0), above(1), above(2)), needed, 1, 0);
-    return judged("scm", checklist, ChecklistMessage.of(checklist, 3));
+    Rules checklist = Rules.checklist(List.of(above(0), above(1), above(2)), needed, 1, 0);
+    return judged("scm", checklist);
   }
 
   private static String page(ClassifiedRows judged) {
@@ -113,12 +114,10 @@ class VotesSectionTest {
 
   @Test
   void thePageOfAListCountsWhatEachRuleDecides() {
-    ShortRuleList list =
-        new ShortRuleList(
-            List.of(
-                new ShortRule(List.of(above(0), above(1)), 1), new ShortRule(List.of(above(2)), 0)),
-            0);
-    assertThat(page(judged("rules", list, ShortRulesMessage.of(list, 3))))
+    Rules list =
+        new Rules(
+            List.of(Rule.all(List.of(above(0), above(1)), 1), Rule.all(List.of(above(2)), 0)), 0);
+    assertThat(page(judged("rules", list)))
         .contains("a &gt; 0 and b &gt; 0 → yes")
         .contains("reached by 4 no, 4 yes; decides 2 yes: 2 right, 0 wrong.")
         .contains("reached by 4 no, 2 yes; decides 2 no, 1 yes: 2 right, 1 wrong.")

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.learn.pvm.PrototypeCoverProgram;
 import io.laconic.learn.pvm.PvmSolver.Limits;
+import io.laconic.solver.OjAlgoSolver.OjAlgoPartSolver;
+import io.laconic.solver.ProgramReduction.Dominance;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;

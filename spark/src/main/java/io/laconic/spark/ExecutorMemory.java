@@ -70,4 +70,13 @@ record ExecutorMemory(long bytes, int executors, int cores, String settings) {
         ? String.format(Locale.ROOT, "%.0f MB", mega)
         : String.format(Locale.ROOT, "%.1f GB", mega / 1024);
   }
+
+  /** The cluster's memory is too small for the data; thrown before anything is sent. */
+  static final class ClusterMemoryException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    ClusterMemoryException(String format, Object... values) {
+      super(String.format(Locale.ROOT, format, values));
+    }
+  }
 }

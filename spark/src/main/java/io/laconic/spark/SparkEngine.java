@@ -1,11 +1,18 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
+import io.laconic.cover.Axes;
+import io.laconic.cover.BallAxes;
+import io.laconic.cover.HalfSpaceAxes;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
+import io.laconic.cover.Share;
 import io.laconic.cover.soft.SoftQuestion;
+import io.laconic.cover.threshold.AxisShare;
+import io.laconic.data.DataException;
 import io.laconic.data.RowSet;
+import io.laconic.learn.FiniteNumbers;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
@@ -15,10 +22,15 @@ import io.laconic.learn.pvm.PvmData;
 import io.laconic.learn.pvm.PvmRun;
 import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.learn.soft.SoftRayEngine;
+import io.laconic.space.Relation;
+import io.laconic.spark.columns.ColumnBlock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.storage.StorageLevel;
 
@@ -114,5 +126,129 @@ public final class SparkEngine
   public synchronized void close() {
     storages.forEach(ClusterStorage::close);
     storages.clear();
+  }
+
+  /** Pools of balls and half-spaces: every executor has all rows, a share is every n-th axis. */
+  private record AxisPools(ClusterSetup setup, ClusterStorage storage) {
+
+    Pool<Question> axes(
+        TrainingSet training,
+        Family family,
+        KeyLayout layout,
+        boolean outside,
+        Function<Answer, RowSet> claims) {
+      ExecutorMemory memory = ExecutorMemory.of(setup.context());
+      Broadcast<ShippedTrainingSet> rows = rows(training, family, memory);
+      int count = setup.partitions();
+      boolean keep = memory.mayKeep(binBytes(training, family));
+      List<Integer> numbers = IntStream.range(0, count).boxed().toList();
+      JavaRDD<AxisBlock> blocks =
+          setup
+              .context()
+              .parallelize(numbers, count)
+              .map(k -> new AxisBlock(rows, family, layout, outside, k, count, keep));
+      storage.keep(blocks, setup.storage());
+      checkFinite(blocks);
+      return new SparkPool<>(
+          blocks,
+          PackedRuleQuestions::new,
+          new DriverClaimedRows(null, null, claims),
+          setup,
+          storage);
+    }
+
+    private Broadcast<ShippedTrainingSet> rows(
+        TrainingSet training, Family family, ExecutorMemory memory) {
+      ColumnBlock columns = ClusterColumnBlocks.whole(training, setup.jobs());
+      ShippedTrainingSet rows =
+          new ShippedTrainingSet(training, columns, family == Family.BALLS, null);
+      memory.check(rows.bytes(), 0, setup.partitions());
+      return storage.send(rows);
+    }
+
+    /** Bins take a byte per axis and row, and the order of rows by bin two or four more. */
+    private static long binBytes(TrainingSet training, Family family) {
+      long rows = training.size();
+      long axes =
+          family == Family.BALLS
+              ? rows
+              : (long) training.rowsOf(1).length * training.rowsOf(0).length;
+      return (rows <= 1 << 16 ? 3 : 5) * axes * rows;
+    }
+
+    private void checkFinite(JavaRDD<AxisBlock> blocks) {
+      List<String> complaints =
+          setup
+              .jobs()
+              .run(
+                  "numbers between rows",
+                  () -> setup.faults().of(blocks).map(AxisBlock::complaint).collect());
+      for (String complaint : complaints) {
+        if (!complaint.isEmpty()) {
+          storage.close();
+          throw new DataException(complaint);
+        }
+      }
+    }
+
+    /** Every n-th ball or half-space; the rows are those of the executor. */
+    private static final class AxisBlock extends ShareBlock<Question> {
+      private static final long serialVersionUID = 1;
+
+      private final Broadcast<ShippedTrainingSet> rows;
+      private final Family family;
+      private final KeyLayout layout;
+      private final boolean outside;
+      private final int first;
+      private final int stride;
+      private final boolean keep;
+
+      /**
+       * @param keep whether the bins of the axes are kept from step to step
+       */
+      AxisBlock(
+          Broadcast<ShippedTrainingSet> rows,
+          Family family,
+          KeyLayout layout,
+          boolean outside,
+          int first,
+          int stride,
+          boolean keep) {
+        this.rows = rows;
+        this.family = family;
+        this.layout = layout;
+        this.outside = outside;
+        this.first = first;
+        this.stride = stride;
+        this.keep = keep;
+      }
+
+      @Override
+      Share<Question> make() {
+        TrainingSet training = rows.value().training();
+        Relation relation = rows.value().among();
+        Axes axes =
+            family == Family.BALLS
+                ? new BallAxes(relation, training.labels(), outside)
+                : new HalfSpaceAxes(relation, training.rowsOf(1), training.rowsOf(0));
+        return first < axes.count()
+            ? new AxisShare(axes, layout, first, stride, keep)
+            : (questions, known) -> known;
+      }
+
+      /** What is wrong with the numbers of every n-th row, or an empty text. */
+      String complaint() {
+        TrainingSet training = rows.value().training();
+        Relation relation = rows.value().among();
+        try {
+          for (int center = first; center < training.size(); center += stride) {
+            FiniteNumbers.check(training.data(), relation, center);
+          }
+          return "";
+        } catch (DataException e) {
+          return e.getMessage();
+        }
+      }
+    }
   }
 }

@@ -53,4 +53,13 @@ final class SparkJobRunner {
     return new SparkJobException(
         description + " failed on Spark: " + message.lines().findFirst().get(), thrown);
   }
+
+  /** A job that failed for good, after all attempts of Spark. */
+  static final class SparkJobException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    SparkJobException(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
 }

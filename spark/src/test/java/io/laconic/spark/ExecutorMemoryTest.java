@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.space.Distance;
 import io.laconic.space.VectorSpace;
+import io.laconic.spark.ExecutorMemory.ClusterMemoryException;
 import io.laconic.util.Parallel;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Tag;

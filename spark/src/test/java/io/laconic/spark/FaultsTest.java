@@ -11,6 +11,7 @@ import io.laconic.space.L2;
 import io.laconic.space.VectorSpace;
 import io.laconic.spark.PvmPool.PrototypeCandidateBlock;
 import io.laconic.spark.PvmPool.ShippedDistanceMatrix;
+import io.laconic.spark.SparkJobRunner.SparkJobException;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Collections;

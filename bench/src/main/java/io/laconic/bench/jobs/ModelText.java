@@ -5,7 +5,7 @@ import io.laconic.model.rules.Ball;
 import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.select.Estimate;
 import io.laconic.space.Side;
 import java.util.List;
@@ -16,9 +16,9 @@ import java.util.stream.Collectors;
 final class ModelText {
   private ModelText() {}
 
-  static String text(RuleList rules) {
-    return rules.rules().stream()
-        .map(rule -> text(rule.feature()) + " then " + rule.label())
+  static String text(Rules rules) {
+    return rules.claims().stream()
+        .map(claim -> text(claim.feature()) + " then " + claim.label())
         .collect(Collectors.joining("\n"));
   }
 

@@ -13,7 +13,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.util.Parallel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,6 +46,6 @@ final class PackedData {
   static ContestantResult rays(Path file, int most, Parallel parallel) {
     var options = new SetCoveringMachine.Options(Family.RAYS, MachineType.CONJUNCTION, 1, most);
     return ContestantResult.of(
-        ModelText.text(RuleList.of(SetCoveringMachine.fit(open(file), options, parallel))));
+        ModelText.text(Rules.of(SetCoveringMachine.fit(open(file), options, parallel))));
   }
 }

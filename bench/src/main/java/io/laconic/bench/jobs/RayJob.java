@@ -14,7 +14,7 @@ import io.laconic.learn.features.Family;
 import io.laconic.learn.features.PlainEngine;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.util.Parallel;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -69,7 +69,7 @@ record RayJob(int rows, int columns, boolean rowsGrow) implements Job {
       var options =
           new SetCoveringMachine.Options(Family.RAYS, MachineType.CONJUNCTION, PENALTY, RAYS);
       var model = SetCoveringMachine.fit(training, options, parallel);
-      return ContestantResult.of(ModelText.text(RuleList.of(model)));
+      return ContestantResult.of(ModelText.text(Rules.of(model)));
     };
   }
 

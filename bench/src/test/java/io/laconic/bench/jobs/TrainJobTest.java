@@ -8,10 +8,8 @@ import io.laconic.bench.JobSize;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.model.Classifier;
-import io.laconic.model.conditions.Checklist;
-import io.laconic.model.conditions.ShortRuleList;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.MachineType;
+import io.laconic.model.Model;
 import io.laconic.train.CertificateForms;
 import io.laconic.util.Parallel;
 import java.nio.file.Path;
@@ -42,21 +40,20 @@ class TrainJobTest {
   }
 
   /** Trains with one thread and with two; the results are those of one classifier. */
-  private static Classifier trained(Dataset data) {
+  private static Model trained(Dataset data) {
     CertifiedModel one = TrainJob.train(data, CertificateForms.STANDARD, Parallel.NONE);
     CertifiedModel two = TrainJob.train(data, CertificateForms.STANDARD, new Parallel(2));
     ContestantResult result = TrainJob.result(one);
     assertThat(TrainJob.result(two)).isEqualTo(result);
     assertThat(result.numbers()).containsEntry("risk", one.certificate().risk());
-    return one.model().classifier();
+    return one.model();
   }
 
   @Test
   void everyKindOfClassifierIsTold() {
-    assertThat(trained(rows(row -> holding(row) == 3))).isInstanceOf(RuleList.class);
-    assertThat(trained(rows(row -> holding(row) >= 2))).isInstanceOf(Checklist.class);
-    assertThat(trained(rows(row -> row[0] > 0.5 == row[1] > 0.5)))
-        .isInstanceOf(ShortRuleList.class);
+    assertThat(trained(rows(row -> holding(row) == 3)).type()).isEqualTo(MachineType.CONJUNCTION);
+    assertThat(trained(rows(row -> holding(row) >= 2)).type()).isEqualTo(MachineType.AT_LEAST);
+    assertThat(trained(rows(row -> row[0] > 0.5 == row[1] > 0.5)).type()).isNull();
   }
 
   /** The job on the sample, as the command runs it in its quickest form. */

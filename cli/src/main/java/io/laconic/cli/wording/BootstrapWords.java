@@ -32,7 +32,7 @@ public final class BootstrapWords {
     for (BootstrapReturns.Condition one : returns.conditions()) {
       List<Double> q = one.quartiles();
       table.add(
-          one.words(),
+          one.condition(),
           Integer.toString(one.count()),
           q.isEmpty() ? "" : Wording.rounded(q.get(0), 4) + " to " + Wording.rounded(q.get(2), 4),
           q.isEmpty() ? "" : Wording.rounded(q.get(1), 4));

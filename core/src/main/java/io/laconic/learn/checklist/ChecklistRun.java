@@ -9,14 +9,15 @@ import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.LearnerRecord;
+import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
+import io.laconic.model.NoMessage;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
-import io.laconic.model.conditions.BorderRows;
-import io.laconic.model.conditions.Checklist;
-import io.laconic.model.conditions.ChecklistMessage;
-import io.laconic.model.conditions.Condition;
+import io.laconic.model.rules.BorderRows;
+import io.laconic.model.rules.Condition;
+import io.laconic.model.rules.Rules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -124,9 +125,8 @@ final class ChecklistRun {
     TrainingSet training = pool.training();
     List<Condition> conditions =
         found.conditions().stream().map(one -> pool.condition(one, rows.fold())).toList();
-    Checklist checklist = new Checklist(conditions, found.needed(), 1, otherwise(found));
     CompressionSet set = BorderRows.of(conditions, training.inputs().encoded(), training.labels());
-    Message message = ChecklistMessage.of(checklist, training.inputs().encoded().count());
+    Message message = new NoMessage();
     int[] errors = errors(found, rows.fold().learning());
     RowSet members =
         RowSet.where(
@@ -137,9 +137,9 @@ final class ChecklistRun {
         new PathPoint(
             found.size(), errors, outside, new int[] {set.count(0), set.count(1)}, message);
     return new Model(
-        new LearnerRecord("scm", parameters, null),
+        new LearnerRecord("scm", parameters, MachineType.AT_LEAST),
         training.frame(),
-        checklist,
+        Rules.checklist(conditions, found.needed(), 1, otherwise(found)),
         set,
         message,
         new TrainingSummary(

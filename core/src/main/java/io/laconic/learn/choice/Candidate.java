@@ -35,7 +35,7 @@ public interface Candidate {
 
   /** Conditions and rules. */
   default RuleComplexity complexity() {
-    return RuleComplexity.of(model().classifier());
+    return RuleComplexity.of(model());
   }
 
   /** Errors on the held-out rows. */

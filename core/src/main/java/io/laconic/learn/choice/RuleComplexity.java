@@ -1,6 +1,6 @@
 package io.laconic.learn.choice;
 
-import io.laconic.model.Classifier;
+import io.laconic.model.Model;
 
 /**
  * How much of a machine a person has to read, in words that mean the same for every learner and
@@ -18,7 +18,9 @@ public record RuleComplexity(int conditions, int rules) {
   /** Of a constant, which asks for nothing. */
   public static final RuleComplexity CONSTANT = new RuleComplexity(0, 1);
 
-  public static RuleComplexity of(Classifier classifier) {
-    return new RuleComplexity(classifier.conditionCount(), classifier.ruleCount());
+  /** Of the classifier of a model. */
+  public static RuleComplexity of(Model model) {
+    return new RuleComplexity(
+        model.classifier().conditionCount(), model.classifier().ruleCount(model));
   }
 }

@@ -12,7 +12,7 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Candidates;
 import io.laconic.learn.features.Family;
-import io.laconic.model.conditions.Condition;
+import io.laconic.model.rules.Condition;
 import io.laconic.model.rules.Ray;
 import io.laconic.space.Inputs;
 import io.laconic.space.Side;

@@ -12,7 +12,7 @@ import io.laconic.model.rules.DlmEmptyListMessage;
 import io.laconic.model.rules.DlmHalfSpacesMessage;
 import io.laconic.model.rules.DlmRaysMessage;
 import io.laconic.model.rules.DlmSimpleBallsMessage;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -52,8 +52,8 @@ public final class DlmRun {
   }
 
   /** The list made of the first rules. */
-  public RuleList rules(int size) {
-    return assembly.rules(steps(size), otherwise(size));
+  public Rules rules(int size) {
+    return assembly.rules(null, steps(size), otherwise(size));
   }
 
   /** The class that the last rule does not give; the majority class if there is no rule. */

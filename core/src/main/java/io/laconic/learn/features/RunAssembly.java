@@ -3,10 +3,11 @@ package io.laconic.learn.features;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.MachineType;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
-import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Claim;
+import io.laconic.model.rules.Rules;
 import io.laconic.space.KeptPoints;
 import java.util.Arrays;
 import java.util.List;
@@ -16,18 +17,23 @@ import java.util.function.IntUnaryOperator;
 /** Puts the steps of a run together: what set covering machine and decision list share. */
 public record RunAssembly(TrainingSet training, Family family, Candidates candidates, Fold fold) {
 
-  /** The rules of these steps, with a class for rows that none of them claims. */
-  public RuleList rules(List<ChosenFeature> steps, int otherwise) {
-    List<Rule> rules =
+  /**
+   * The rules of these steps.
+   *
+   * @param type null for a decision list
+   * @param otherwise class of rows that no step claims
+   */
+  public Rules rules(MachineType type, List<ChosenFeature> steps, int otherwise) {
+    List<Claim> claims =
         steps.stream()
             .map(
                 step ->
-                    new Rule(
+                    new Claim(
                         candidates.feature(step.candidate()),
                         step.label(),
                         candidates.spread(step.candidate(), fold)))
             .toList();
-    return new RuleList(rules, otherwise);
+    return Rules.of(type, claims, otherwise);
   }
 
   /**

@@ -12,13 +12,12 @@ import io.laconic.model.CompressionSet;
 import io.laconic.model.LearnerRecord;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
+import io.laconic.model.NoMessage;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
-import io.laconic.model.conditions.BorderRows;
-import io.laconic.model.conditions.Condition;
-import io.laconic.model.conditions.ShortRule;
-import io.laconic.model.conditions.ShortRuleList;
-import io.laconic.model.conditions.ShortRulesMessage;
+import io.laconic.model.rules.BorderRows;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.Rules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -103,21 +102,20 @@ final class RuleListRun {
     FoundList found = stages.get(stage);
     ConditionPool pool = rows.pool();
     TrainingSet training = pool.training();
-    List<ShortRule> rules =
+    List<Rule> rules =
         found.rules().stream()
             .map(
                 rule ->
-                    new ShortRule(
+                    Rule.all(
                         rule.conditions().stream()
                             .map(one -> pool.condition(one, rows.fold()))
                             .toList(),
                         rule.label()))
             .toList();
-    ShortRuleList list = new ShortRuleList(rules, found.otherwise());
-    List<Condition> conditions =
-        rules.stream().flatMap(rule -> rule.conditions().stream()).toList();
-    CompressionSet set = BorderRows.of(conditions, training.inputs().encoded(), training.labels());
-    Message message = ShortRulesMessage.of(list, training.inputs().encoded().count());
+    Rules list = new Rules(rules, found.otherwise());
+    CompressionSet set =
+        BorderRows.of(list.conditions(), training.inputs().encoded(), training.labels());
+    Message message = new NoMessage();
     int[] errors = errors(found, rows.learning());
     RowSet members =
         RowSet.of(

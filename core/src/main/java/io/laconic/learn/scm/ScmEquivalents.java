@@ -14,7 +14,7 @@ import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.space.Side;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -111,7 +111,7 @@ public final class ScmEquivalents {
 
   /** The other attributes of every ray of a model, as a model file keeps them. */
   public List<Equivalents> of(TrainingSet training, Model model) {
-    List<Ray> rays = RuleList.of(model).rules().stream().map(rule -> (Ray) rule.feature()).toList();
+    List<Ray> rays = Rules.of(model).features().stream().map(Ray.class::cast).toList();
     double penalty = ((Number) model.parameters().get("penalty")).doubleValue();
     List<List<EquivalentFeature<Ray>>> others = of(training, model.type(), penalty, rays);
     double[] usefulness = usefulness(model, penalty);

@@ -168,7 +168,7 @@ public final class ScmLearner extends FeatureLearner {
       Settings settings,
       ExternalResources resources,
       EquivalentSearch search) {
-    boolean checklist = model.type() == null;
+    boolean checklist = model.type() == MachineType.AT_LEAST;
     return checklist ? List.of() : new ScmEquivalents(search).of(training, model);
   }
 }

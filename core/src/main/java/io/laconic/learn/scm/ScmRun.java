@@ -10,7 +10,7 @@ import io.laconic.model.ConstantMessage;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.PathPoint;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.model.rules.ScmBallsMessage;
 import io.laconic.model.rules.ScmHalfSpacesMessage;
 import io.laconic.model.rules.ScmRaysMessage;
@@ -55,8 +55,8 @@ public final class ScmRun {
   }
 
   /** The classifier made of the first features. */
-  public RuleList rules(int size) {
-    return assembly.rules(steps.subList(0, size), type.kept());
+  public Rules rules(int size) {
+    return assembly.rules(type, steps.subList(0, size), type.kept());
   }
 
   /** The rows that a prefix is made of, by position. */

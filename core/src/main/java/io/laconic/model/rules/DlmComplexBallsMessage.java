@@ -51,14 +51,14 @@ public record DlmComplexBallsMessage(List<BallRule> rules) implements RuleMessag
   }
 
   @Override
-  public RuleList rebuild(CompressionSet set, MachineType type, Frame frame) {
+  public Rules rebuild(CompressionSet set, MachineType type, Frame frame) {
     RebuildList rebuild = RebuildList.comparing(this, set, type, frame);
     rules.forEach(rule -> rebuild.addBall(rule.center(), rule.side()));
     return rebuild.rules();
   }
 
   @Override
-  public DlmComplexBallsMessage first(Model model, List<Rule> first) {
+  public DlmComplexBallsMessage first(Model model, List<Claim> first) {
     return new DlmComplexBallsMessage(
         first.stream()
             .map(rule -> (Ball) rule.feature())

@@ -36,16 +36,16 @@ public record DlmEmptyListMessage(int label) implements RuleMessage {
   }
 
   @Override
-  public RuleList rebuild(CompressionSet set, MachineType type, Frame frame) {
+  public Rules rebuild(CompressionSet set, MachineType type, Frame frame) {
     require(type == null, "a decision list has no type");
     require(set.size() == 0, "a constant needs no rows, got " + set.size());
     RebuildList.checkLabel(label);
-    return new RuleList(List.of(), label);
+    return new Rules(List.of(), label);
   }
 
   /** An empty list has no first rule. */
   @Override
-  public RuleMessage first(Model model, List<Rule> rules) {
+  public RuleMessage first(Model model, List<Claim> rules) {
     throw new IllegalArgumentException("a constant has no rules");
   }
 

@@ -48,7 +48,7 @@ public record DlmHalfSpacesMessage(List<PairRule> rules) implements RuleMessage 
   }
 
   @Override
-  public RuleList rebuild(CompressionSet set, MachineType type, Frame frame) {
+  public Rules rebuild(CompressionSet set, MachineType type, Frame frame) {
     RebuildList rebuild = RebuildList.comparing(this, set, type, frame);
     RebuildList.checkOnce(listCenters());
     rules.forEach(rebuild::addHalfSpace);
@@ -56,11 +56,11 @@ public record DlmHalfSpacesMessage(List<PairRule> rules) implements RuleMessage 
   }
 
   @Override
-  public DlmHalfSpacesMessage first(Model model, List<Rule> first) {
+  public DlmHalfSpacesMessage first(Model model, List<Claim> first) {
     return new DlmHalfSpacesMessage(first.stream().map(DlmHalfSpacesMessage::pairRule).toList());
   }
 
-  private static PairRule pairRule(Rule rule) {
+  private static PairRule pairRule(Claim rule) {
     HalfSpace half = (HalfSpace) rule.feature();
     return new PairRule(half.a(), half.b(), rule.label());
   }

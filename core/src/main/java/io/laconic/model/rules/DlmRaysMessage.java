@@ -69,7 +69,7 @@ public record DlmRaysMessage(List<RayRule> rules, int attributeCount) implements
   }
 
   @Override
-  public RuleList rebuild(CompressionSet set, MachineType type, Frame frame) {
+  public Rules rebuild(CompressionSet set, MachineType type, Frame frame) {
     require(frame.space() == null, "rays compare attributes, not rows");
     Rebuild.checkCount(attributeCount, frame.encoding());
     checkBlocks(frame.encoding());
@@ -92,7 +92,7 @@ public record DlmRaysMessage(List<RayRule> rules, int attributeCount) implements
   }
 
   @Override
-  public DlmRaysMessage first(Model model, List<Rule> first) {
+  public DlmRaysMessage first(Model model, List<Claim> first) {
     return new DlmRaysMessage(
         first.stream()
             .map(

@@ -38,7 +38,7 @@ public record DlmSimpleBallsMessage(int[] order) implements RuleMessage {
   }
 
   @Override
-  public RuleList rebuild(CompressionSet set, MachineType type, Frame frame) {
+  public Rules rebuild(CompressionSet set, MachineType type, Frame frame) {
     RebuildList rebuild = RebuildList.comparing(this, set, type, frame);
     RebuildList.checkOnce(listCenters());
     listCenters().forEach(center -> rebuild.addBall(center, Side.BELOW));
@@ -46,7 +46,7 @@ public record DlmSimpleBallsMessage(int[] order) implements RuleMessage {
   }
 
   @Override
-  public DlmSimpleBallsMessage first(Model model, List<Rule> rules) {
+  public DlmSimpleBallsMessage first(Model model, List<Claim> rules) {
     return new DlmSimpleBallsMessage(
         rules.stream().mapToInt(rule -> ((Ball) rule.feature()).center()).toArray());
   }

@@ -36,7 +36,7 @@ public final class Rebuild {
    * @param frame how rows are encoded and compared
    * @throws RebuildException if the message does not fit the compression set
    */
-  public static RuleList rules(CompressionSet set, Message message, MachineType type, Frame frame) {
+  public static Rules rules(CompressionSet set, Message message, MachineType type, Frame frame) {
     checkSet(set, frame);
     boolean list = message.listCenters() != null;
     require(!list || type == null, "a decision list has no type");
@@ -51,11 +51,11 @@ public final class Rebuild {
     return machine(List.of(), type);
   }
 
-  /** A set covering machine: all of its rules name the covered class. */
-  static RuleList machine(List<? extends Feature> features, MachineType type) {
-    List<Rule> rules = new ArrayList<>();
-    features.forEach(feature -> rules.add(new Rule(feature, type.covered(), Double.NaN)));
-    return new RuleList(rules, type.kept());
+  /** A set covering machine: all of its features claim for the covered class. */
+  static Rules machine(List<? extends Feature> features, MachineType type) {
+    List<Claim> claims = new ArrayList<>();
+    features.forEach(feature -> claims.add(new Claim(feature, type.covered())));
+    return Rules.of(type, claims, type.kept());
   }
 
   /** A compression set as model files have it: rows ascend, each with a class and its values. */

@@ -32,7 +32,7 @@ public final class RebuildList {
   private final int[] labels;
   private final Relation among;
   private final boolean[] pool;
-  private final List<Rule> rules = new ArrayList<>();
+  private final List<Claim> rules = new ArrayList<>();
 
   /**
    * @param type must be null
@@ -57,9 +57,9 @@ public final class RebuildList {
   }
 
   /** The list of all rules that were added: it ends with the class that the last does not give. */
-  RuleList rules() {
+  Rules rules() {
     require(!rules.isEmpty(), "a message of form " + form + " without rules");
-    return new RuleList(rules, 1 - rules.get(rules.size() - 1).label());
+    return Rules.of(null, rules, 1 - rules.get(rules.size() - 1).label());
   }
 
   static void checkOnce(IntStream rows) {
@@ -124,7 +124,7 @@ public final class RebuildList {
   }
 
   private void add(Feature feature, int label) {
-    rules.add(new Rule(feature, label, Double.NaN));
+    rules.add(new Claim(feature, label));
   }
 
   /** Finds the border of a rule and takes what the rule claims out of the pool. */

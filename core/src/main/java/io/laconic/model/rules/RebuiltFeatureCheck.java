@@ -12,25 +12,50 @@ final class RebuiltFeatureCheck {
   private RebuiltFeatureCheck() {}
 
   /** Whether all of them agree. */
-  static boolean check(
-      RuleList stored, RuleList rebuilt, boolean inOrder, Discrepancies discrepancies) {
+  static boolean check(Rules stored, Rules rebuilt, boolean inOrder, Discrepancies discrepancies) {
     Discrepancies found = new Discrepancies();
-    found.same("class if no feature claims", stored.otherwise(), rebuilt.otherwise());
+    found.same("class otherwise", stored.otherwise(), rebuilt.otherwise());
+    found.same("if a value is missing", stored.onMissing(), rebuilt.onMissing());
     found.same("number of features", stored.size(), rebuilt.size());
     if (inOrder) {
-      compareInOrder(stored.rules(), rebuilt.rules(), found);
+      compareInOrder(stored.claims(), rebuilt.claims(), found);
     } else {
-      compareAnyhow(stored.rules(), rebuilt.rules(), found);
+      compareAnyhow(stored.claims(), rebuilt.claims(), found);
+    }
+    if (found.isEmpty()) {
+      compareRules(stored, rebuilt, found);
     }
     found.list().forEach(d -> discrepancies.add(d.what(), d.stored(), d.recomputed()));
     return found.isEmpty();
   }
 
-  private static void compareInOrder(List<Rule> stored, List<Rule> rebuilt, Discrepancies found) {
+  /** What each rule needs of its conditions, whose features are the same. */
+  private static void compareRules(Rules stored, Rules rebuilt, Discrepancies found) {
+    found.same("number of rules", stored.rules().size(), rebuilt.rules().size());
+    for (int k = 0; k < Math.min(stored.rules().size(), rebuilt.rules().size()); k++) {
+      Rule rule = stored.rules().get(k);
+      Rule match = rebuilt.rules().get(k);
+      String what = "rule " + (k + 1);
+      found.same(what + ": class", rule.label(), match.label());
+      found.same(what + ": points needed", rule.atLeast(), match.atLeast());
+      found.same(what + ": points", points(rule), points(match));
+      found.same(what + ": conditions turned round", turned(rule), turned(match));
+    }
+  }
+
+  private static List<Integer> points(Rule rule) {
+    return rule.conditions().stream().map(Condition::points).toList();
+  }
+
+  private static List<Boolean> turned(Rule rule) {
+    return rule.conditions().stream().map(Condition::turned).toList();
+  }
+
+  private static void compareInOrder(List<Claim> stored, List<Claim> rebuilt, Discrepancies found) {
     for (int k = 0; k < Math.min(stored.size(), rebuilt.size()); k++) {
       String what = "feature " + (k + 1);
-      Rule rule = stored.get(k);
-      Rule match = rebuilt.get(k);
+      Claim rule = stored.get(k);
+      Claim match = rebuilt.get(k);
       if (match.feature().readsLike(rule.feature())) {
         compare(what, rule, match, found);
       } else {
@@ -39,12 +64,12 @@ final class RebuiltFeatureCheck {
     }
   }
 
-  private static void compareAnyhow(List<Rule> stored, List<Rule> rebuilt, Discrepancies found) {
-    List<Rule> left = new ArrayList<>(rebuilt);
+  private static void compareAnyhow(List<Claim> stored, List<Claim> rebuilt, Discrepancies found) {
+    List<Claim> left = new ArrayList<>(rebuilt);
     for (int k = 0; k < stored.size(); k++) {
-      Rule rule = stored.get(k);
+      Claim rule = stored.get(k);
       String what = "feature " + (k + 1);
-      Rule match =
+      Claim match =
           left.stream().filter(r -> r.feature().readsLike(rule.feature())).findFirst().orElse(null);
       if (match == null) {
         found.add(what, rule.feature().name(), "none like it");
@@ -56,7 +81,8 @@ final class RebuiltFeatureCheck {
     left.forEach(rule -> found.add("missing feature", "none", rule.feature().name()));
   }
 
-  private static void compare(String what, Rule stored, Rule rebuilt, Discrepancies discrepancies) {
+  private static void compare(
+      String what, Claim stored, Claim rebuilt, Discrepancies discrepancies) {
     discrepancies.same(what + ": class", stored.label(), rebuilt.label());
     discrepancies.same(what + ": side", stored.feature().side(), rebuilt.feature().side());
     discrepancies.same(what + ": border", stored.feature().border(), rebuilt.feature().border());

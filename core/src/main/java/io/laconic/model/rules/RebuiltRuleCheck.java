@@ -8,7 +8,6 @@ import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
 import io.laconic.model.TrainingRowsFromFile;
 import io.laconic.space.KeptPoints;
-import io.laconic.space.Relation;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,8 +26,8 @@ final class RebuiltRuleCheck {
   }
 
   Recounted recounted() {
-    RuleList stored = RuleList.of(model);
-    RuleList rebuilt = rebuild(model.compressionSet());
+    Rules stored = Rules.of(model);
+    Rules rebuilt = rebuild(model.compressionSet());
     boolean same = RebuiltFeatureCheck.check(stored, rebuilt, model.type() == null, discrepancies);
     KeptPoints members = model.compressionSet().members();
     int[] predictions = Recount.predictions(rebuilt, members, training);
@@ -49,31 +48,31 @@ final class RebuiltRuleCheck {
   }
 
   /** The unit in which explanations tell how far a row is from a threshold. */
-  private void checkSpreads(RuleList stored) {
+  private void checkSpreads(Rules stored) {
+    List<Condition> conditions = stored.conditions();
     KeptPoints members = model.compressionSet().members();
-    Relation toMembers =
-        members.count() == 0 || model.frame().space() == null
-            ? null
-            : model.frame().space().toMembers(training.inputs(), members);
-    for (int k = 0; k < stored.size(); k++) {
-      double[] values = stored.rule(k).feature().values(training.inputs(), members, toMembers);
+    ConditionReadings readings =
+        new ConditionReadings(model.frame(), conditions, members, training.inputs());
+    for (int k = 0; k < conditions.size(); k++) {
       discrepancies.bound(
-          "feature " + (k + 1) + ": spread", stored.rule(k).spread(), StandardDeviation.of(values));
+          "feature " + (k + 1) + ": spread",
+          conditions.get(k).spread(),
+          StandardDeviation.of(readings.values(k)));
     }
   }
 
-  private RuleList rebuild(CompressionSet set) {
+  private Rules rebuild(CompressionSet set) {
     return Rebuild.rules(set, model.message(), model.type(), model.frame());
   }
 
   /** In the tight form, rays on 0/1 attributes must also come out of the message alone. */
   private void checkWithoutRows(int[] predictions) {
     KeptPoints none = new KeptPoints(new int[0], new int[0], new double[0][], null);
-    RuleList rules = rebuild(new CompressionSet(none, new int[0]));
-    for (Rule rule : rules.rules()) {
-      Ray ray = (Ray) rule.feature();
-      for (Rule stored : RuleList.of(model).rules()) {
-        if (stored.feature() instanceof Ray other
+    Rules rules = rebuild(new CompressionSet(none, new int[0]));
+    for (Feature rebuilt : rules.features()) {
+      Ray ray = (Ray) rebuilt;
+      for (Feature stored : Rules.of(model).features()) {
+        if (stored instanceof Ray other
             && other.attribute() == ray.attribute()
             && other.side() == ray.side()) {
           String what =

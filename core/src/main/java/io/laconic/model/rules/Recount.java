@@ -16,17 +16,19 @@ import java.util.stream.IntStream;
 final class Recount {
   private final TrainingRowsFromFile training;
   private final Model model;
-  private final RuleList rules;
+  private final Rules rules;
+  private final List<Claim> claims;
 
   Recount(TrainingRowsFromFile training, Model model) {
     this.training = training;
     this.model = model;
-    this.rules = RuleList.of(model);
+    this.rules = Rules.of(model);
+    this.claims = rules.claims();
   }
 
   /** What the rules make of every training row. */
-  static int[] predictions(RuleList rules, KeptPoints members, TrainingRowsFromFile training) {
-    return RuleDecisions.of(training.frame(), rules, members, training.inputs()).predictions();
+  static int[] predictions(Rules rules, KeptPoints members, TrainingRowsFromFile training) {
+    return RulesDecisions.of(training.frame(), rules, members, training.inputs()).predictions();
   }
 
   /** The point of the path at which these predictions of the whole machine stand. */
@@ -41,13 +43,14 @@ final class Recount {
    */
   List<PathPoint> prefixes() {
     KeptPoints members = model.compressionSet().members();
-    RuleDecisions reader = RuleDecisions.of(training.frame(), rules, members, training.inputs());
+    RulesDecisions reader =
+        RulesDecisions.of(Reading.of(model), training.frame(), rules, members, training.inputs());
     int[] first = IntStream.range(0, training.size()).map(reader::decidingPart).toArray();
     List<PathPoint> points = new ArrayList<>();
     TreeSet<Integer> rows = new TreeSet<>();
-    for (int size = 0; size < rules.size(); size++) {
+    for (int size = 0; size < claims.size(); size++) {
       if (size > 0) {
-        for (int row : rules.rule(size - 1).feature().rows()) {
+        for (int row : claims.get(size - 1).feature().rows()) {
           rows.add(row);
         }
       }
@@ -60,7 +63,7 @@ final class Recount {
     int otherwise = otherwise(size);
     int[] predictions =
         Arrays.stream(first)
-            .map(rule -> rule >= 0 && rule < size ? rules.rule(rule).label() : otherwise)
+            .map(rule -> rule >= 0 && rule < size ? claims.get(rule).label() : otherwise)
             .toArray();
     int[] members = rows.stream().mapToInt(Integer::intValue).toArray();
     return training.point(size, predictions, members, message(size, otherwise));
@@ -72,7 +75,7 @@ final class Recount {
       return model.type() == null ? new DlmEmptyListMessage(otherwise) : new ConstantMessage();
     }
     return model.message() instanceof RuleMessage whole
-        ? whole.first(model, rules.rules().subList(0, size))
+        ? whole.first(model, claims.subList(0, size))
         : null;
   }
 
@@ -82,9 +85,9 @@ final class Recount {
    */
   private int otherwise(int size) {
     if (model.type() != null) {
-      return rules.otherwise();
+      return model.type().kept();
     }
     int[] examples = training.examples();
-    return size > 0 ? 1 - rules.rule(size - 1).label() : examples[1] >= examples[0] ? 1 : 0;
+    return size > 0 ? 1 - claims.get(size - 1).label() : examples[1] >= examples[0] ? 1 : 0;
   }
 }

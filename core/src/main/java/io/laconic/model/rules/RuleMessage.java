@@ -17,10 +17,10 @@ public interface RuleMessage extends Message {
    * @param type conjunction or disjunction; null for a decision list
    * @throws RebuildException if the message does not fit the compression set
    */
-  RuleList rebuild(CompressionSet set, MachineType type, Frame frame);
+  Rules rebuild(CompressionSet set, MachineType type, Frame frame);
 
-  /** The message of the machine made of the first rules of a model, at least one. */
-  RuleMessage first(Model model, List<Rule> rules);
+  /** The message of the machine made of the first features of a model, at least one. */
+  RuleMessage first(Model model, List<Claim> rules);
 
   /** The bound that the paper prints, which is not a guarantee; NaN where no paper has one. */
   default double printedBound(PaperBoundCounts counts, ErrorSets reading) {

@@ -40,7 +40,7 @@ public record ScmBallsMessage(int[] centers) implements RuleMessage {
   }
 
   @Override
-  public RuleList rebuild(CompressionSet set, MachineType type, Frame frame) {
+  public Rules rebuild(CompressionSet set, MachineType type, Frame frame) {
     Rebuild.checkCompared(this, frame);
     Rebuild.checkRows("centers", centers, set, type.kept());
     int[] kept = Rebuild.places(set, type.kept());
@@ -63,7 +63,7 @@ public record ScmBallsMessage(int[] centers) implements RuleMessage {
   }
 
   @Override
-  public ScmBallsMessage first(Model model, List<Rule> rules) {
+  public ScmBallsMessage first(Model model, List<Claim> rules) {
     int kept = model.type().kept();
     return new ScmBallsMessage(
         rules.stream()

@@ -53,7 +53,7 @@ public record ScmHalfSpacesMessage(int[] a, int[] b, List<int[]> pairs) implemen
   }
 
   @Override
-  public RuleList rebuild(CompressionSet set, MachineType type, Frame frame) {
+  public Rules rebuild(CompressionSet set, MachineType type, Frame frame) {
     Rebuild.checkCompared(this, frame);
     check(set, type);
     boolean conjunction = type == MachineType.CONJUNCTION;
@@ -89,7 +89,7 @@ public record ScmHalfSpacesMessage(int[] a, int[] b, List<int[]> pairs) implemen
   }
 
   @Override
-  public ScmHalfSpacesMessage first(Model model, List<Rule> rules) {
+  public ScmHalfSpacesMessage first(Model model, List<Claim> rules) {
     List<HalfSpace> halves = rules.stream().map(rule -> (HalfSpace) rule.feature()).toList();
     return new ScmHalfSpacesMessage(
         rows(halves, HalfSpace::a),

@@ -80,7 +80,7 @@ public record ScmRaysMessage(List<Direction> rays, int attributeCount) implement
   }
 
   @Override
-  public RuleList rebuild(CompressionSet set, MachineType type, Frame frame) {
+  public Rules rebuild(CompressionSet set, MachineType type, Frame frame) {
     require(frame.space() == null, "rays compare attributes, not rows");
     check(frame.encoding());
     if (set.size() == 0) {
@@ -117,10 +117,10 @@ public record ScmRaysMessage(List<Direction> rays, int attributeCount) implement
   }
 
   @Override
-  public ScmRaysMessage first(Model model, List<Rule> rules) {
+  public ScmRaysMessage first(Model model, List<Claim> rules) {
     return new ScmRaysMessage(
         rules.stream()
-            .map(Rule::feature)
+            .map(Claim::feature)
             .map(feature -> new Direction(feature.attribute(), feature.side()))
             .toList(),
         attributeCount);

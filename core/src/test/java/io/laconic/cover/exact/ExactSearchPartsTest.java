@@ -3,6 +3,7 @@ package io.laconic.cover.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.cover.exact.ExactSearch.ReplacePasses;
 import io.laconic.cover.exact.RuleSearch.BoundQueue;
 import io.laconic.data.RowSet;
 import io.laconic.space.Side;

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.cover.Answer;
 import io.laconic.cover.CandidateKey;
+import io.laconic.cover.soft.IntervalSearch.CellSums;
 import io.laconic.cover.soft.PreparedQuestion.PrefixBound;
+import io.laconic.cover.soft.SoftShare.SoftShareSearch;
 import io.laconic.data.RowSet;
 import io.laconic.util.RowSort;
 import java.util.Arrays;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.cover.Answer;
 import io.laconic.cover.CandidateKey;
+import io.laconic.cover.soft.IntervalSearch.CellSums;
 import io.laconic.data.DataException;
 import io.laconic.data.RowSet;
 import io.laconic.util.RowSort;

@@ -12,8 +12,8 @@ import io.laconic.learn.scm.ScmCase;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.Ball;
-import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Claim;
+import io.laconic.model.rules.Rules;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -59,7 +59,7 @@ public final class DlmCase {
 
   private static void checkRules(Model model, JsonArray expected) {
     List<String> ours = new ArrayList<>();
-    for (Rule rule : RuleList.of(model).rules()) {
+    for (Claim rule : Rules.of(model).claims()) {
       ours.add(ScmCase.words(rule.feature()) + " then " + rule.label());
     }
     List<String> theirs = new ArrayList<>();
@@ -74,7 +74,7 @@ public final class DlmCase {
     Map<String, TreeSet<Integer>> sets = new TreeMap<>();
     List.of("cp", "cn", "bp", "bn").forEach(name -> sets.put(name, new TreeSet<>()));
     TreeSet<Integer> centers = new TreeSet<>();
-    for (Rule rule : RuleList.of(model).rules()) {
+    for (Claim rule : Rules.of(model).claims()) {
       centers.add(((Ball) rule.feature()).center());
     }
     for (int row : model.compressionSet().members().rows()) {
@@ -82,7 +82,7 @@ public final class DlmCase {
       sets.get(name + (model.compressionSet().labelOf(row) == 1 ? "p" : "n")).add(row);
     }
     assertThat(expected.keySet()).hasSize(4);
-    PathPoint whole = model.path().get(RuleList.of(model).size());
+    PathPoint whole = model.path().get(Rules.of(model).size());
     assertThat(whole.centers()).containsExactly(sets.get("cn").size(), sets.get("cp").size());
     sets.forEach(
         (name, rows) ->

@@ -11,7 +11,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.rules.RuleDecisions;
+import io.laconic.model.rules.RulesDecisions;
 import io.laconic.space.Inputs;
 import io.laconic.space.L2;
 import io.laconic.space.LinearKernel;
@@ -108,7 +108,7 @@ class DlmCertificateTest {
         Model model = model(training, family, balls, run);
         for (PathPoint point : model.path()) {
           int[] predictions =
-              RuleDecisions.of(
+              RulesDecisions.of(
                       training.frame(),
                       run.rules(point.size()),
                       run.compressionSet(point.size()).members(),

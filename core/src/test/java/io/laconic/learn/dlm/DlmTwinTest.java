@@ -13,9 +13,9 @@ import io.laconic.learn.features.TwinTables;
 import io.laconic.learn.scm.ScmCase;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
+import io.laconic.model.rules.Claim;
 import io.laconic.model.rules.Rebuild;
-import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.space.PairFunction;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -128,7 +128,7 @@ class DlmTwinTest {
     }
     PenaltyPair alone = PAIRS.get(seed % PAIRS.size());
     Model model = DecisionListMachine.fit(training, options(kind, alone, maxSize), Parallel.NONE);
-    assertThat(words(RuleList.of(model))).isEqualTo(words(runs.get(seed % PAIRS.size())));
+    assertThat(words(Rules.of(model))).isEqualTo(words(runs.get(seed % PAIRS.size())));
   }
 
   private static DecisionListMachine.Options options(Kind kind, PenaltyPair pair, int maxSize) {
@@ -140,9 +140,9 @@ class DlmTwinTest {
     return words(run.rules(run.size()));
   }
 
-  private static List<String> words(RuleList rules) {
+  private static List<String> words(Rules rules) {
     List<String> words = new ArrayList<>();
-    for (Rule rule : rules.rules()) {
+    for (Claim rule : rules.claims()) {
       words.add(ScmCase.words(rule.feature()) + " then " + rule.label());
     }
     return words;
@@ -188,12 +188,11 @@ class DlmTwinTest {
   }
 
   private static void checkRebuilt(Model model) {
-    RuleList rebuilt = Rebuild.rules(model.compressionSet(), model.message(), null, model.frame());
-    assertThat(rebuilt.otherwise()).isEqualTo(RuleList.of(model).otherwise());
-    assertThat(rebuilt.rules().stream().map(Rule::feature).toList())
-        .isEqualTo(RuleList.of(model).rules().stream().map(Rule::feature).toList());
-    assertThat(rebuilt.rules().stream().map(Rule::label).toList())
-        .isEqualTo(RuleList.of(model).rules().stream().map(Rule::label).toList());
+    Rules rebuilt = Rebuild.rules(model.compressionSet(), model.message(), null, model.frame());
+    assertThat(rebuilt.otherwise()).isEqualTo(Rules.of(model).otherwise());
+    assertThat(rebuilt.features()).isEqualTo(Rules.of(model).features());
+    assertThat(rebuilt.claims().stream().map(Claim::label).toList())
+        .isEqualTo(Rules.of(model).claims().stream().map(Claim::label).toList());
   }
 
   @Test

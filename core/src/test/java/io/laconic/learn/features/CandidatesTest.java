@@ -21,10 +21,11 @@ import io.laconic.learn.scm.ScmLearner;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Condition;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.L1;
 import io.laconic.space.PairFunction;
@@ -157,8 +158,9 @@ class CandidatesTest {
   @Test
   void stepsBecomeRulesAndACompressionSet() {
     RunAssembly run = rays(Fold.without(5, new int[] {3, 4}));
-    assertThat(run.rules(List.of(STEP), 0))
-        .isEqualTo(new RuleList(List.of(new Rule(new Ray(0, Side.BELOW, 4, 5), 1, 1)), 0));
+    assertThat(run.rules(null, List.of(STEP), 0))
+        .isEqualTo(
+            new Rules(List.of(Rule.of(new Condition(new Ray(0, Side.BELOW, 4, 5), 1), 1)), 0));
     CompressionSet kept = run.compressionSet(List.of(STEP), new int[] {1, 4});
     assertThat(kept.labels()).containsExactly(1, 0);
     assertThat(kept.members().rows()).containsExactly(1, 4);

@@ -17,7 +17,7 @@ import io.laconic.learn.dlm.DecisionListMachine;
 import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,7 +34,7 @@ class BitTwinTest {
   void setCoveringMachinesAgree() {
     for (int seed = 0; seed < 400; seed++) {
       Sets sets = Sets.of(seed);
-      List<RuleList> expected = scm(sets.numbers);
+      List<Rules> expected = scm(sets.numbers);
       assertThat(scm(sets.bits)).as("seed %d", seed).isEqualTo(expected);
       assertThat(scm(sets.stored)).as("seed %d", seed).isEqualTo(expected);
     }
@@ -44,7 +44,7 @@ class BitTwinTest {
   void decisionListsAgree() {
     for (int seed = 0; seed < 400; seed++) {
       Sets sets = Sets.of(seed);
-      List<RuleList> expected = dlm(sets.numbers);
+      List<Rules> expected = dlm(sets.numbers);
       assertThat(dlm(sets.bits)).as("seed %d", seed).isEqualTo(expected);
       assertThat(dlm(sets.stored)).as("seed %d", seed).isEqualTo(expected);
     }
@@ -77,7 +77,7 @@ class BitTwinTest {
         .toList();
   }
 
-  private static List<RuleList> scm(TrainingSet training) {
+  private static List<Rules> scm(TrainingSet training) {
     return SetCoveringMachine.runs(
             training,
             Family.RAYS,
@@ -90,7 +90,7 @@ class BitTwinTest {
         .toList();
   }
 
-  private static List<RuleList> dlm(TrainingSet training) {
+  private static List<Rules> dlm(TrainingSet training) {
     List<PenaltyPair> pairs =
         List.of(
             new PenaltyPair(1, 1), new PenaltyPair(0.5, 2), new PenaltyPair(2, Double.MAX_VALUE));

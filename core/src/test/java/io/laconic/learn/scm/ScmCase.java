@@ -17,11 +17,11 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Claim;
 import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.model.rules.ScmBallsMessage;
 import io.laconic.model.rules.ScmHalfSpacesMessage;
 import io.laconic.space.L1;
@@ -88,7 +88,7 @@ public final class ScmCase {
   public static void checkCertification(Model model, double delta, JsonObject entry) {
     Certifier.Certification result =
         Certifier.certify(model, CompressionForm.STANDARD.options(delta, 1));
-    PathBound bound = result.bounds().get(RuleList.of(model).size());
+    PathBound bound = result.bounds().get(Rules.of(model).size());
     close(result.certificate().risk(), entry, "certificate");
     close(1 - result.certificate().sensitivity(), entry, "certificatePositive");
     close(1 - result.certificate().specificity(), entry, "certificateNegative");
@@ -137,7 +137,7 @@ public final class ScmCase {
 
   private static void checkFeatures(Model model, JsonArray expected) {
     List<String> ours = new ArrayList<>();
-    for (Rule rule : RuleList.of(model).rules()) {
+    for (Claim rule : Rules.of(model).claims()) {
       ours.add(words(rule.feature()));
     }
     List<String> theirs = new ArrayList<>();

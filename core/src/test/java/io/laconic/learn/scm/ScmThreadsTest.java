@@ -6,7 +6,7 @@ import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.space.L2;
 import io.laconic.space.LinearKernel;
 import io.laconic.util.Parallel;
@@ -24,7 +24,7 @@ class ScmThreadsTest {
   @EnumSource(Family.class)
   void threadsDoNotMatter(Family family) {
     TrainingSet training = training(family);
-    List<RuleList> one = machines(training, family, 1);
+    List<Rules> one = machines(training, family, 1);
     assertThat(one).anyMatch(rules -> rules.size() > 2);
     for (int threads : new int[] {2, 3, 7}) {
       assertThat(machines(training, family, threads)).isEqualTo(one);
@@ -35,12 +35,12 @@ class ScmThreadsTest {
   @EnumSource(Family.class)
   void companyDoesNotMatter(Family family) {
     TrainingSet training = training(family);
-    List<RuleList> together = machines(training, family, 2);
-    List<RuleList> alone = new ArrayList<>();
+    List<Rules> together = machines(training, family, 2);
+    List<Rules> alone = new ArrayList<>();
     for (MachineType type : MachineType.values()) {
       for (double penalty : PENALTIES) {
         alone.add(
-            RuleList.of(
+            Rules.of(
                 SetCoveringMachine.fit(
                     training,
                     new SetCoveringMachine.Options(family, type, penalty, 6),
@@ -50,7 +50,7 @@ class ScmThreadsTest {
     assertThat(alone).isEqualTo(together);
   }
 
-  private static List<RuleList> machines(TrainingSet training, Family family, int threads) {
+  private static List<Rules> machines(TrainingSet training, Family family, int threads) {
     return SetCoveringMachine.runs(
             training, family, List.of(MachineType.values()), PENALTIES, 6, new Parallel(threads))
         .stream()

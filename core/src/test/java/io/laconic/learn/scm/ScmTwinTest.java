@@ -13,7 +13,6 @@ import io.laconic.model.rules.Ball;
 import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.Rule;
 import io.laconic.space.L2;
 import io.laconic.space.PairFunction;
 import io.laconic.space.Side;
@@ -141,7 +140,7 @@ class ScmTwinTest {
   }
 
   private static List<List<Integer>> keys(ScmRun run) {
-    return run.rules(run.size()).rules().stream().map(Rule::feature).map(ScmTwinTest::key).toList();
+    return run.rules(run.size()).features().stream().map(ScmTwinTest::key).toList();
   }
 
   private static List<Integer> key(Feature feature) {

@@ -7,8 +7,14 @@ import io.laconic.io.foreign.ForeignRows;
 import io.laconic.io.foreign.ForeignTableReader;
 import io.laconic.io.foreign.SeekableFile;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.dhatim.fastexcel.reader.ReadableWorkbook;
 import org.dhatim.fastexcel.reader.ReadingOptions;
 import org.dhatim.fastexcel.reader.Sheet;
@@ -81,5 +87,114 @@ public final class SpreadsheetConverter implements ForeignTableReader {
         + " is read (--sheet for another: "
         + FileErrors.few(others)
         + ")";
+  }
+
+  /**
+   * Refuses a spreadsheet that unpacks to more than any honest one would: a small file could fill
+   * the memory. The bytes are counted, since sizes that a file tells of itself may be wrong.
+   */
+  private static final class PackedSize {
+    /** What may be unpacked without a question. */
+    static final long USUAL = 64L << 20;
+
+    /** How much larger than the file its contents may be above that; repeated cells reach 60. */
+    static final long LARGEST_RATIO = 200;
+
+    private PackedSize() {}
+
+    static void check(SeekableFile file) throws IOException {
+      long most = Math.max(USUAL, LARGEST_RATIO * Files.size(file.path()));
+      try (ZipFile zip = new ZipFile(file.path().toFile())) {
+        checkKind(file, zip);
+        long total = 0;
+        byte[] buffer = new byte[1 << 16];
+        for (ZipEntry entry : Collections.list(zip.entries())) {
+          SheetColumnLimit limit = new SheetColumnLimit(file);
+          try (InputStream in = zip.getInputStream(entry)) {
+            for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+              total += n;
+              if (entry.getName().startsWith("xl/worksheets/")) {
+                limit.check(buffer, n);
+              }
+              if (total > most) {
+                throw file.error(
+                    "unpacks to more than "
+                        + LARGEST_RATIO
+                        + " times its size, as a file would that is meant to fill the memory; save it"
+                        + " as CSV if it is an honest one");
+              }
+            }
+          }
+        }
+      }
+    }
+
+    /** Whether the file has formats of cells; without them there are no dates. */
+    static boolean hasFormats(SeekableFile file) throws IOException {
+      try (ZipFile zip = new ZipFile(file.path().toFile())) {
+        ZipEntry contents = zip.getEntry("[Content_Types].xml");
+        if (contents == null) {
+          return false;
+        }
+        try (InputStream in = zip.getInputStream(contents)) {
+          String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+          return text.contains("spreadsheetml.styles+xml");
+        }
+      }
+    }
+
+    /** Other files of office programs look the same from outside. */
+    private static void checkKind(SeekableFile file, ZipFile zip) {
+      for (String text : List.of("word/document.xml", "ppt/presentation.xml")) {
+        if (zip.getEntry(text) != null) {
+          throw file.error("a text or slides of an office program, not a table");
+        }
+      }
+      if (zip.getEntry("xl/workbook.bin") != null) {
+        throw file.error("a binary spreadsheet (.xlsb); save it as .xlsx or CSV and read that");
+      }
+    }
+
+    /**
+     * Refuses a sheet with a cell beyond column XFD, the last one of a sheet: the library makes
+     * room for all columns before a cell. Attributes of tags are looked at: four letters and a
+     * digit, as in {@code r="ABCD1"}, are no place in a sheet.
+     */
+    private static final class SheetColumnLimit {
+      private static final int MOST_LETTERS = 3;
+
+      private final SeekableFile file;
+      private boolean inTag;
+
+      /** Letters since the opening quote; -1 outside of a value that may be a place. */
+      private int letters = -1;
+
+      SheetColumnLimit(SeekableFile file) {
+        this.file = file;
+      }
+
+      /** Looks at the next bytes of the sheet. */
+      void check(byte[] bytes, int count) {
+        for (int k = 0; k < count; k++) {
+          check(bytes[k]);
+        }
+      }
+
+      private void check(byte c) {
+        if (c == '<' || c == '>') {
+          inTag = c == '<';
+          letters = -1;
+        } else if (inTag && (c == '"' || c == '\'')) {
+          letters = 0;
+        } else if (letters >= 0 && ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'))) {
+          letters++;
+        } else {
+          if (letters > MOST_LETTERS && c >= '0' && c <= '9') {
+            throw file.error("a cell lies beyond the last column of a sheet");
+          }
+          letters = -1;
+        }
+      }
+    }
   }
 }

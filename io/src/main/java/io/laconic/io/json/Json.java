@@ -7,10 +7,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.reflect.Array;
-import java.lang.reflect.Method;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,42 +28,6 @@ public final class Json {
   private static final Gson ONE_LINE =
       new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
 
-  /** The components of a record that have a field. */
-  private static final ClassValue<List<Field>> FIELDS =
-      new ClassValue<>() {
-        @Override
-        protected List<Field> computeValue(Class<?> type) {
-          return Arrays.stream(type.getRecordComponents())
-              .filter(one -> !one.isAnnotationPresent(Hidden.class))
-              .map(Field::of)
-              .toList();
-        }
-      };
-
-  /**
-   * A component that has a field.
-   *
-   * @param name null if its own fields stand in its place
-   */
-  private record Field(Method accessor, String name) {
-    static Field of(RecordComponent component) {
-      component.getAccessor().trySetAccessible();
-      Name name = component.getAnnotation(Name.class);
-      boolean unfolded = component.isAnnotationPresent(Unfolded.class);
-      return new Field(
-          component.getAccessor(),
-          unfolded ? null : name == null ? component.getName() : name.value());
-    }
-
-    Object of(Record one) {
-      try {
-        return accessor.invoke(one);
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalArgumentException(accessor + " cannot be called", e);
-      }
-    }
-  }
-
   private Json() {}
 
   /** The field's name, where Java does not allow it as that of a component. */
@@ -80,6 +41,11 @@ public final class Json {
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.RECORD_COMPONENT)
   public @interface Unfolded {}
+
+  /** A value that may be null in a document that is read. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.RECORD_COMPONENT)
+  public @interface OrNull {}
 
   /** No field: the component is for those who write lines or pages. */
   @Retention(RetentionPolicy.RUNTIME)
@@ -149,7 +115,7 @@ public final class Json {
   }
 
   private static void putFields(Record one, Map<String, Object> fields) {
-    for (Field field : FIELDS.get(one.getClass())) {
+    for (RecordField field : RecordField.of(one.getClass())) {
       Object value = field.of(one);
       boolean leftOut = value instanceof Optional<?> optional && optional.isEmpty();
       if (!leftOut) {

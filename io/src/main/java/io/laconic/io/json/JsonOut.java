@@ -6,8 +6,10 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Writes JSON so that a person can read it: a field of the document, or an element of one of its
@@ -180,6 +182,37 @@ public final class JsonOut {
       json.value(number > 0 ? "inf" : "-inf");
     } else {
       json.value(number);
+    }
+  }
+
+  /** The fields of a record, one for each component; an empty {@code Optional} has none. */
+  public void fields(Record one) throws IOException {
+    for (RecordField field : RecordField.of(one.getClass())) {
+      Object value = field.of(one);
+      if (!(value instanceof Optional<?> optional)) {
+        name(field.name()).value(value);
+      } else if (optional.isPresent()) {
+        name(field.name()).value(optional.get());
+      }
+    }
+  }
+
+  /** A record, or what its components may be. */
+  public void value(Object value) throws IOException {
+    if (value instanceof Record one) {
+      object(() -> fields(one));
+    } else if (value instanceof Double number) {
+      number(number);
+    } else if (value instanceof int[] wholes) {
+      wholes(wholes);
+    } else if (value instanceof double[] numbers) {
+      numbers(numbers);
+    } else if (value instanceof Map<?, ?> map) {
+      parameters(map);
+    } else if (value instanceof Collection<?> list) {
+      array(list, this::value);
+    } else {
+      parameter(value);
     }
   }
 

@@ -287,6 +287,14 @@ public final class Node {
     return finite();
   }
 
+  /**
+   * The record that an object holds: a field for each component and no other; an {@code Optional}
+   * one may be missing. Numbers may be {@code "inf"} or null.
+   */
+  public <R extends Record> R record(Class<R> type) {
+    return RecordField.read(this, type);
+  }
+
   /** Any value, as a parameter of a learner. */
   public Object parameter() {
     if (value instanceof Map) {

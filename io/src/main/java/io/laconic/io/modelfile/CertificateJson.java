@@ -8,12 +8,15 @@ import io.laconic.certificate.Form;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RecordedProcedure;
 import io.laconic.certificate.RejectedConfiguration;
+import io.laconic.io.json.Json;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.train.CertificateForms;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** What was promised and where the model came from: selection, certificate, provenance. */
@@ -23,7 +26,7 @@ final class CertificateJson {
   private CertificateJson() {}
 
   static void write(CertifiedModel certified, JsonOut out) throws IOException {
-    out.lines("selection", certified.selection(), other -> writeAlternative(other, out));
+    out.lines("selection", certified.selection(), other -> out.fields(Alternative.of(other)));
     writeProcedure(certified.procedure(), out);
     Certificate certificate = certified.certificate();
     if (certificate == null) {
@@ -34,21 +37,63 @@ final class CertificateJson {
       out.line(
           "certificate", () -> out.object(() -> writeCertificate(certificate, soft, classes, out)));
     }
-    out.line("provenance", () -> out.object(() -> writeProvenance(certified.provenance(), out)));
+    out.line("provenance", () -> out.value(Origin.of(certified)));
   }
 
-  private static void writeAlternative(RejectedConfiguration other, JsonOut out)
-      throws IOException {
-    out.name("parameters").parameters(other.parameters());
-    out.name("size").whole(other.size());
-    if (other.errors() < 0) {
-      out.name("errors").nothing();
-    } else {
-      out.name("errors").whole(other.errors());
+  /** A configuration that was not chosen; errors are null where they were not counted. */
+  private record Alternative(
+      Map<String, Object> parameters,
+      int size,
+      @Json.OrNull Integer errors,
+      double risk,
+      double printedBound,
+      double cvError) {
+    static Alternative of(RejectedConfiguration other) {
+      return new Alternative(
+          other.parameters(),
+          other.size(),
+          other.errors() < 0 ? null : other.errors(),
+          other.risk(),
+          other.printedBound(),
+          other.cvError());
     }
-    out.name("risk").number(other.risk());
-    out.name("printedBound").number(other.printedBound());
-    out.name("cvError").number(other.cvError());
+
+    RejectedConfiguration value() {
+      return new RejectedConfiguration(
+          parameters, size, errors == null ? -1 : errors, risk, printedBound, cvError);
+    }
+  }
+
+  /** Where a model came from. */
+  private record Origin(
+      @Json.OrNull String laconic,
+      long seed,
+      @Json.OrNull String data,
+      Optional<String> contentHash,
+      Optional<Integer> earlierRuns,
+      Optional<String> solver) {
+    /** Earlier runs can only be told from this one if the file says how the model was made. */
+    static Origin of(CertifiedModel certified) {
+      Provenance from = certified.provenance();
+      boolean told = certified.procedure() != null;
+      return new Origin(
+          from.version(),
+          from.seed(),
+          from.data(),
+          Optional.ofNullable(from.contentHash()),
+          Optional.of(from.earlierRuns()).filter(count -> count > 0 && told),
+          Optional.ofNullable(from.solver()));
+    }
+
+    Provenance value() {
+      return new Provenance(
+          laconic,
+          seed,
+          data,
+          contentHash.orElse(null),
+          earlierRuns.orElse(0),
+          solver.orElse(null));
+    }
   }
 
   private static void writeCertificate(
@@ -97,34 +142,16 @@ final class CertificateJson {
     }
   }
 
-  private static void writeProvenance(Provenance provenance, JsonOut out) throws IOException {
-    out.name("laconic").text(provenance.version());
-    out.name("seed").whole(provenance.seed());
-    out.name("data").text(provenance.data());
-    if (provenance.contentHash() != null) {
-      out.name("contentHash").text(provenance.contentHash());
-    }
-    if (provenance.earlierRuns() > 0) {
-      out.name("earlierRuns").whole(provenance.earlierRuns());
-    }
-    if (provenance.solver() != null) {
-      out.name("solver").text(provenance.solver());
-    }
-  }
-
   static List<RejectedConfiguration> readSelection(Node node) {
     return node.array().stream().map(CertificateJson::readAlternative).toList();
   }
 
   private static RejectedConfiguration readAlternative(Node node) {
-    node.withFields("parameters", "size", "errors", "risk", "printedBound", "cvError");
-    return new RejectedConfiguration(
-        node.at("parameters").parameters(),
-        node.at("size").count(),
-        node.at("errors").isNull() ? -1 : node.at("errors").count(),
-        node.at("risk").anyNumber(),
-        node.at("printedBound").anyNumber(),
-        node.at("cvError").anyNumber());
+    node.at("size").count();
+    if (!node.at("errors").isNull()) {
+      node.at("errors").count();
+    }
+    return node.record(Alternative.class).value();
   }
 
   /** How a model was made; null if the file does not say. */
@@ -217,17 +244,14 @@ final class CertificateJson {
   }
 
   static Provenance readProvenance(Node node) {
-    node.withFieldsAnd(List.of("contentHash", "earlierRuns", "solver"), "laconic", "seed", "data");
-    String contents = node.has("contentHash") ? node.at("contentHash").text() : null;
-    if (contents != null && !CONTENT_HASH.matcher(contents).matches()) {
+    Origin origin = node.record(Origin.class);
+    if (origin.contentHash().isPresent()
+        && !CONTENT_HASH.matcher(origin.contentHash().get()).matches()) {
       throw node.at("contentHash").error("expected 32 hexadecimal digits");
     }
-    return new Provenance(
-        node.at("laconic").textOrNull(),
-        node.at("seed").whole(),
-        node.at("data").textOrNull(),
-        contents,
-        node.has("earlierRuns") ? node.at("earlierRuns").count() : 0,
-        node.has("solver") ? node.at("solver").text() : null);
+    if (origin.earlierRuns().isPresent()) {
+      node.at("earlierRuns").count();
+    }
+    return origin.value();
   }
 }

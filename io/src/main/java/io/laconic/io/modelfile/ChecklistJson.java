@@ -5,10 +5,9 @@ import io.laconic.io.json.Node;
 import io.laconic.model.Classifier;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
-import io.laconic.model.conditions.Checklist;
-import io.laconic.model.conditions.ChecklistMessage;
-import io.laconic.model.conditions.Condition;
-import io.laconic.model.conditions.MessageCondition;
+import io.laconic.model.rules.Condition;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.Rules;
 import java.io.IOException;
 import java.util.List;
 
@@ -38,36 +37,26 @@ final class ChecklistJson implements ClassifierJson {
 
   @Override
   public void write(Model model, JsonOut out) throws IOException {
-    Checklist checklist = Checklist.of(model);
-    out.name("atLeast").whole(checklist.needed());
+    Rules checklist = Rules.of(model);
+    List<Rule> rules = checklist.rules();
+    out.name("atLeast").whole(rules.isEmpty() ? 0 : rules.get(0).atLeast());
     out.lines("features", checklist.conditions(), one -> ConditionJson.write(one, out));
     out.name("otherwise").whole(checklist.otherwise());
   }
 
   /** Of two classes, the one that is not {@code otherwise} needs the conditions. */
   @Override
-  public Checklist read(Parts parts) {
+  public Rules read(Parts parts) {
     Node document = parts.document();
     document.at("parameters").at("type").word(TYPE);
     List<Condition> conditions = ConditionJson.read(document.at("features").array(), parts);
     int needed = ConditionJson.needed(document.at("atLeast"), conditions.size());
     int otherwise = document.at("otherwise").index(2);
-    return new Checklist(conditions, needed, conditions.isEmpty() ? 1 : 1 - otherwise, otherwise);
+    return Rules.checklist(conditions, needed, 1 - otherwise, otherwise);
   }
 
   @Override
   public Message readMessage(Parts parts, Classifier classifier) {
-    return MessageJson.read("checklist", parts);
-  }
-
-  static Message readMessage(Node node, Parts parts) {
-    List<MessageCondition> conditions =
-        ConditionJson.readMessageConditions(node.at("conditions"), parts);
-    return new ChecklistMessage(
-        conditions,
-        ConditionJson.needed(node.at("needed"), conditions.size()),
-        node.at("label").index(2),
-        node.at("otherwise").index(2),
-        node.at("attributeCount").count());
+    return MessageJson.read("none", parts);
   }
 }

@@ -117,8 +117,6 @@ public interface ClassifierJson {
 
   /** What the field {@code type} says of a model; null if it says nothing. */
   static String type(Model model) {
-    boolean checklist =
-        model.learner().equals("scm") && ChecklistJson.TYPE.equals(model.parameters().get("type"));
-    return model.type() != null ? model.type().word() : checklist ? ChecklistJson.TYPE : null;
+    return model.type() == null ? null : model.type().word();
   }
 }

@@ -2,17 +2,17 @@ package io.laconic.io.modelfile;
 
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
-import io.laconic.model.conditions.Condition;
-import io.laconic.model.conditions.MessageCondition;
+import io.laconic.model.rules.Condition;
+import io.laconic.model.rules.Ray;
 import java.io.IOException;
 import java.util.List;
 
-/** Conditions of checklists and short rules: rays, and how a message names them. */
+/** Conditions of checklists and short rules: rays. */
 final class ConditionJson {
   private ConditionJson() {}
 
   static void write(Condition condition, JsonOut out) throws IOException {
-    FeatureJson.writeRay(condition.ray(), out);
+    FeatureJson.writeRay((Ray) condition.feature(), out);
     out.name("spread").number(condition.spread());
   }
 
@@ -25,18 +25,6 @@ final class ConditionJson {
     node.withFields("kind", "attribute", "direction", "border", "threshold", "spread");
     node.at("kind").word("ray");
     return new Condition(features.ray(node), node.at("spread").anyNumber());
-  }
-
-  /** Conditions as a message names them: {@code [attribute, direction, row]} each. */
-  static List<MessageCondition> readMessageConditions(Node list, ClassifierJson.Parts parts) {
-    return list.array().stream().map(node -> messageCondition(node.array(3), parts)).toList();
-  }
-
-  private static MessageCondition messageCondition(List<Node> three, ClassifierJson.Parts parts) {
-    return new MessageCondition(
-        three.get(0).index(parts.attributeCount()),
-        FeatureJson.side(three.get(1)),
-        parts.keptRows().row(three.get(2)));
   }
 
   /** How many of some conditions are needed: at least one, at most all; 0 without conditions. */

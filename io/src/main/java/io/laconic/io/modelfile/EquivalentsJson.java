@@ -10,21 +10,30 @@ import java.util.List;
 final class EquivalentsJson {
   private EquivalentsJson() {}
 
+  /** A step with the attributes that were nearly as useful. */
+  private record Step(double usefulness, List<Other> others) {
+    static Step of(Equivalents step) {
+      return new Step(step.usefulness(), step.others().stream().map(Other::of).toList());
+    }
+
+    Equivalents value() {
+      return new Equivalents(usefulness, others.stream().map(Other::value).toList());
+    }
+  }
+
+  /** One of these attributes, with its threshold or interval. */
+  private record Other(int attribute, String direction, double a, double b, double usefulness) {
+    static Other of(Equivalents.Other one) {
+      return new Other(one.attribute(), one.direction(), one.low(), one.high(), one.usefulness());
+    }
+
+    Equivalents.Other value() {
+      return new Equivalents.Other(attribute, direction, a, b, usefulness);
+    }
+  }
+
   static void write(List<Equivalents> steps, JsonOut out) throws IOException {
-    out.lines("equivalents", steps, step -> writeStep(step, out));
-  }
-
-  private static void writeStep(Equivalents step, JsonOut out) throws IOException {
-    out.name("usefulness").number(step.usefulness());
-    out.name("others").array(step.others(), other -> out.object(() -> writeOther(other, out)));
-  }
-
-  private static void writeOther(Equivalents.Other other, JsonOut out) throws IOException {
-    out.name("attribute").whole(other.attribute());
-    out.name("direction").text(other.direction());
-    out.name("a").number(other.low());
-    out.name("b").number(other.high());
-    out.name("usefulness").number(other.usefulness());
+    out.lines("equivalents", steps, step -> out.fields(Step.of(step)));
   }
 
   /**
@@ -38,24 +47,16 @@ final class EquivalentsJson {
     if (rays < 0) {
       throw node.error("only rays have them");
     }
-    return node.array(rays).stream()
-        .map(step -> readStep(step.withFields("usefulness", "others"), attributeCount))
-        .toList();
+    return node.array(rays).stream().map(step -> readStep(step, attributeCount)).toList();
   }
 
   private static Equivalents readStep(Node step, int attributeCount) {
-    return new Equivalents(
-        step.at("usefulness").finite(),
-        step.at("others").array().stream().map(node -> readOther(node, attributeCount)).toList());
-  }
-
-  private static Equivalents.Other readOther(Node node, int attributeCount) {
-    node.withFields("attribute", "direction", "a", "b", "usefulness");
-    return new Equivalents.Other(
-        node.at("attribute").index(attributeCount),
-        node.at("direction").word("above", "below", "+", "-"),
-        node.at("a").finite(),
-        node.at("b").finite(),
-        node.at("usefulness").finite());
+    step.at("usefulness").finite();
+    for (Node other : step.at("others").array()) {
+      other.at("attribute").index(attributeCount);
+      other.at("direction").word("above", "below", "+", "-");
+      List.of("a", "b", "usefulness").forEach(name -> other.at(name).finite());
+    }
+    return step.record(Step.class).value();
   }
 }

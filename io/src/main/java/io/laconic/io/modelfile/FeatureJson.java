@@ -5,11 +5,11 @@ import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.model.MachineType;
 import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Claim;
 import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.space.Side;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ final class FeatureJson {
     this.keptRows = parts.keptRows();
   }
 
-  static void write(Rule rule, boolean typed, JsonOut out) throws IOException {
+  static void write(Claim rule, boolean typed, JsonOut out) throws IOException {
     if (rule.feature() instanceof Ball ball) {
       out.name("kind").text("ball");
       out.name("center").whole(ball.center());
@@ -86,18 +86,18 @@ final class FeatureJson {
     return node.word("above", "below").equals("above") ? Side.ABOVE : Side.BELOW;
   }
 
-  RuleList read(Node features, Node otherwise) {
-    List<Rule> rules = new ArrayList<>();
+  Rules read(Node features, Node otherwise) {
+    List<Claim> rules = new ArrayList<>();
     for (Node node : features.array()) {
       checkFields(node);
       int label = type == null ? node.at("label").index(2) : type.covered();
-      rules.add(new Rule(feature(node), label, node.at("spread").anyNumber()));
+      rules.add(new Claim(feature(node), label, node.at("spread").anyNumber()));
     }
     int last = otherwise.index(2);
     if (type != null && last != type.kept()) {
       throw otherwise.error("a " + type.word() + " has " + type.kept());
     }
-    return new RuleList(rules, last);
+    return Rules.of(type, rules, last);
   }
 
   private void checkFields(Node node) {

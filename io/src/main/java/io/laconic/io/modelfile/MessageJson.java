@@ -5,6 +5,7 @@ import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.model.ConstantMessage;
 import io.laconic.model.Message;
+import io.laconic.model.NoMessage;
 import io.laconic.model.rules.DlmComplexBallsMessage;
 import io.laconic.model.rules.DlmEmptyListMessage;
 import io.laconic.model.rules.DlmHalfSpacesMessage;
@@ -70,14 +71,10 @@ final class MessageJson {
               node.withFields("form", "rays", "attributeCount", "rangesKnown"),
               keptRows,
               attributeCount);
-      case "checklist" ->
-          ChecklistJson.readMessage(
-              node.withFields(
-                  "form", "conditions", "needed", "label", "otherwise", "attributeCount"),
-              parts);
-      case "short-rules" ->
-          ShortRuleJson.readMessage(
-              node.withFields("form", "rules", "otherwise", "attributeCount"), parts);
+      case NoMessage.FORM -> {
+        node.withFields("form");
+        yield new NoMessage();
+      }
       default -> throw node.at("form").error("unknown form " + FileErrors.quoted(form));
     };
   }

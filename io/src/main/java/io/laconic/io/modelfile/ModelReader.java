@@ -168,16 +168,17 @@ final class ModelReader {
     return stored == null ? null : StatedFacts.statedAgain(stored, model);
   }
 
-  /** The type of the machine; a decision list has none, and a checklist is told by its kind. */
+  /** The type of the machine; a list has none. */
   private MachineType type(String learner, boolean typed) {
     Node node = document.at("type");
-    if (!typed) {
-      if (!node.isNull() && !ChecklistJson.TYPE.equals(node.textOrNull())) {
-        throw node.error("a model of " + learner + " has no type");
-      }
-      return null;
+    if (ChecklistJson.TYPE.equals(node.textOrNull())) {
+      return MachineType.AT_LEAST;
+    } else if (typed) {
+      return MachineType.valueOf(node.word("conjunction", "disjunction").toUpperCase(Locale.ROOT));
+    } else if (!node.isNull()) {
+      throw node.error("a model of " + learner + " has no type");
     }
-    return MachineType.valueOf(node.word("conjunction", "disjunction").toUpperCase(Locale.ROOT));
+    return null;
   }
 
   private Frame frame(String family) {

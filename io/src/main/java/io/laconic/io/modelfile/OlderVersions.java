@@ -2,9 +2,11 @@ package io.laconic.io.modelfile;
 
 import io.laconic.fact.Fact;
 import io.laconic.io.json.Node;
+import io.laconic.model.NoMessage;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Reads model files of older versions: turns their JSON into that of the newest version, before
@@ -46,9 +48,22 @@ final class OlderVersions {
 
   private Node newest(String name) {
     procedure();
+    messages();
     facts();
     fields.put("version", (long) ModelFile.VERSION);
     return Node.root(name, fields);
+  }
+
+  /** Checklists and lists of short rules had messages that no certificate used. */
+  private void messages() {
+    Node message = old.at("message");
+    boolean unused =
+        message.isObject()
+            && message.has("form")
+            && Set.of("checklist", "short-rules").contains(message.at("form").plain());
+    if (unused) {
+      fields.put("message", Map.of("form", NoMessage.FORM));
+    }
   }
 
   /** Certificates of older versions state facts as sentences. */

@@ -4,7 +4,7 @@ import io.laconic.io.json.JsonOut;
 import io.laconic.model.Classifier;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import java.io.IOException;
 import java.util.List;
 
@@ -32,10 +32,10 @@ final class RuleJson implements ClassifierJson {
 
   @Override
   public void write(Model model, JsonOut out) throws IOException {
-    RuleList rules = RuleList.of(model);
+    Rules rules = Rules.of(model);
     boolean typed = model.type() != null;
-    out.lines("features", rules.rules(), rule -> FeatureJson.write(rule, typed, out));
-    out.name("otherwise").whole(rules.otherwise());
+    out.lines("features", rules.claims(), claim -> FeatureJson.write(claim, typed, out));
+    out.name("otherwise").whole(typed ? model.type().kept() : rules.otherwise());
   }
 
   @Override

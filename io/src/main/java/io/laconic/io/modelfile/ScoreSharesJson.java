@@ -20,14 +20,16 @@ final class ScoreSharesJson {
     out.lines(
         FIELD,
         IntStream.range(0, shares.groupCount()).boxed()::iterator,
-        group -> writeGroup(shares, group, out));
+        group -> out.fields(Group.of(shares, group)));
   }
 
-  private static void writeGroup(ClassSharesByScore shares, int group, JsonOut out)
-      throws IOException {
-    boolean last = group == shares.cuts().length;
-    out.name("below").number(last ? Double.POSITIVE_INFINITY : shares.cuts()[group]);
-    out.name("rows").wholes(shares.rows()[group]);
+  /** A group of scores: where it ends, and its rows by class. */
+  private record Group(double below, int[] rows) {
+    static Group of(ClassSharesByScore shares, int group) {
+      boolean last = group == shares.cuts().length;
+      return new Group(
+          last ? Double.POSITIVE_INFINITY : shares.cuts()[group], shares.rows()[group]);
+    }
   }
 
   /**
@@ -55,7 +57,8 @@ final class ScoreSharesJson {
     int[][] rows = new int[groups.size()][];
     int[] sums = new int[CLASSES];
     for (int group = 0; group < rows.length; group++) {
-      Node node = groups.get(group).withFields("below", "rows");
+      Node node = groups.get(group);
+      node.record(Group.class);
       checkBelow(node.at("below"), group, cuts);
       rows[group] = node.at("rows").array(CLASSES).stream().mapToInt(Node::count).toArray();
       for (int label = 0; label < CLASSES; label++) {

@@ -20,14 +20,15 @@ final class WatchedEventsJson {
     out.lines(
         FIELD,
         IntStream.range(0, counted.counts().length).boxed()::iterator,
-        k -> writeOne(counted, k, out));
+        k -> out.fields(One.of(counted, k)));
   }
 
-  private static void writeOne(WatchedEventCounts counted, int k, JsonOut out) throws IOException {
-    out.name("kind").text(counted.events().get(k).kind().word());
-    out.name("what").text(counted.events().get(k).what());
-    out.name("count").whole(counted.counts()[k]);
-    out.name("rows").whole(counted.rows());
+  /** How often one of them held. */
+  private record One(String kind, String what, int count, int rows) {
+    static One of(WatchedEventCounts counted, int k) {
+      WatchedEvent event = counted.events().get(k);
+      return new One(event.kind().word(), event.what(), counted.counts()[k], counted.rows());
+    }
   }
 
   /** The counts; null if the file has none. What was counted must be what the model depends on. */
@@ -43,7 +44,8 @@ final class WatchedEventsJson {
     int[] counts = new int[events.size()];
     int rows = nodes.get(0).at("rows").count();
     for (int k = 0; k < counts.length; k++) {
-      Node node = nodes.get(k).withFields("kind", "what", "count", "rows");
+      Node node = nodes.get(k);
+      node.record(One.class);
       node.at("kind").word(events.get(k).kind().word());
       if (!node.at("what").text().equals(events.get(k).what())) {
         throw node.at("what").error("expected " + FileErrors.quoted(events.get(k).what()));

@@ -1,7 +1,11 @@
 package io.laconic.io.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,5 +68,40 @@ class JsonTest {
   void fieldsAreAddedToAnObjectThatIsWrittenAlready() {
     assertThat(Json.joined("{\n  \"x\": 1\n}\n", new Inner("yes", 0.25)))
         .isEqualTo("{\n  \"x\": 1,\n  \"class\": \"yes\",\n  \"share\": 0.25\n}\n");
+  }
+
+  private record Part(String name, double border) {}
+
+  private record Whole(
+      int count, @Json.OrNull String note, Optional<Integer> more, List<Part> parts) {}
+
+  private static Whole read(String json) throws IOException {
+    return Node.root("f.json", JsonTree.read("f.json", new StringReader(json))).record(Whole.class);
+  }
+
+  @Test
+  void aRecordIsReadAsItWasWritten() throws IOException {
+    Whole value = new Whole(3, null, Optional.of(7), List.of(new Part("a", 1 / 0.0)));
+    StringWriter text = new StringWriter();
+    JsonOut out = new JsonOut(text);
+    out.document(() -> out.fields(value));
+    assertThat(read(text.toString())).isEqualTo(value);
+    assertThat(read("{\"count\": 1, \"note\": \"x\", \"parts\": []}"))
+        .isEqualTo(new Whole(1, "x", Optional.empty(), List.of()));
+  }
+
+  @Test
+  void whatDoesNotFitARecordIsAnErrorThatNamesThePlace() {
+    assertThatThrownBy(() -> read("{\"count\": 1, \"parts\": []}"))
+        .hasMessage("f.json: the field \"note\" is missing");
+    assertThatThrownBy(() -> read("{\"count\": 1, \"note\": null, \"parts\": [], \"x\": 1}"))
+        .hasMessage("f.json: unknown field \"x\"");
+    assertThatThrownBy(
+            () ->
+                read(
+                    "{\"count\": 1, \"note\": null, \"parts\": [{\"name\": null, \"border\": 1}]}"))
+        .hasMessage("f.json: parts[0].name: expected a text");
+    assertThatThrownBy(() -> read("{\"count\": 9999999999, \"note\": null, \"parts\": []}"))
+        .hasMessage("f.json: count: 9999999999 is too large");
   }
 }

@@ -1,7 +1,7 @@
 package io.laconic.io.modelfile;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.certificate.Provenance;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
@@ -9,22 +9,19 @@ import io.laconic.data.Labels;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
-import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.LearnerRecord;
-import io.laconic.model.Message;
+import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.NoMessage;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
-import io.laconic.model.conditions.BorderRows;
-import io.laconic.model.conditions.Checklist;
-import io.laconic.model.conditions.ChecklistMessage;
-import io.laconic.model.conditions.Condition;
-import io.laconic.model.conditions.ShortRule;
-import io.laconic.model.conditions.ShortRuleList;
-import io.laconic.model.conditions.ShortRulesMessage;
+import io.laconic.model.rules.BorderRows;
+import io.laconic.model.rules.Condition;
 import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.Rules;
 import io.laconic.model.rules.StandardDeviation;
 import io.laconic.space.Inputs;
 import io.laconic.space.Side;
@@ -94,39 +91,37 @@ final class ConditionCases {
 
   private ModelCases.Case checklist(String name, int seed, int size) {
     List<Condition> conditions = conditions(new Random(seed), size);
-    Checklist checklist =
-        new Checklist(conditions, size == 0 ? 0 : 1 + seed % size, 1, size == 0 ? 1 : 0);
-    Message message = ChecklistMessage.of(checklist, frame.encoding().attributeCount());
+    Rules checklist =
+        Rules.checklist(conditions, size == 0 ? 0 : 1 + seed % size, 1, size == 0 ? 1 : 0);
     Map<String, Object> parameters = Map.of("features", "rays", "type", "at-least");
-    return made(name, "scm", parameters, checklist, conditions, message);
+    return made(name, "scm", MachineType.AT_LEAST, parameters, checklist);
   }
 
   private ModelCases.Case list(String name, int seed, int size) {
     Random random = new Random(seed + 50L);
-    List<ShortRule> rules = new ArrayList<>();
+    List<Rule> rules = new ArrayList<>();
     for (int k = 0; k < size; k++) {
       List<Condition> conditions = conditions(random, 1 + k % 3);
-      rules.add(new ShortRule(conditions, random.nextInt(frame.classes().size())));
+      rules.add(Rule.all(conditions, random.nextInt(frame.classes().size())));
     }
-    ShortRuleList list = new ShortRuleList(rules, seed % frame.classes().size());
-    Message message = ShortRulesMessage.of(list, frame.encoding().attributeCount());
+    Rules list = new Rules(rules, seed % frame.classes().size());
     Map<String, Object> parameters = Map.of("features", "rays");
-    return made(name, "rules", parameters, list, list.conditions(), message);
+    return made(name, "rules", null, parameters, list);
   }
 
   private ModelCases.Case made(
       String name,
       String learner,
+      MachineType type,
       Map<String, Object> parameters,
-      Classifier classifier,
-      List<Condition> conditions,
-      Message message) {
+      Rules classifier) {
+    NoMessage message = new NoMessage();
     int[] labels = new int[data.rowCount()];
     Arrays.setAll(labels, row -> data.labels().code(row));
-    CompressionSet set = BorderRows.of(conditions, inputs.encoded(), labels);
+    CompressionSet set = BorderRows.of(classifier.conditions(), inputs.encoded(), labels);
     Model bare =
         new Model(
-            new LearnerRecord(learner, parameters, null),
+            new LearnerRecord(learner, parameters, type),
             frame,
             classifier,
             set,
@@ -146,7 +141,7 @@ final class ConditionCases {
     }
     Model model =
         new Model(
-            new LearnerRecord(learner, parameters, null),
+            new LearnerRecord(learner, parameters, type),
             frame,
             classifier,
             set,
@@ -154,7 +149,8 @@ final class ConditionCases {
             new TrainingSummary(data.source(), counts[0], counts[1]),
             List.of(new PathPoint(classifier.size(), counts[1], counts[2], counts[3], message)));
     CertifiedModel certified =
-        ModelCases.certified(model, CompressionForm.STANDARD.options(0.05, 3));
+        new CertifiedModel(
+            model, null, List.of(), List.of(), new Provenance("0.1.0", 1, "table.csv"));
     return new ModelCases.Case(name, certified, data, null);
   }
 }

@@ -8,15 +8,11 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.Verdict.Outcome;
-import io.laconic.certificate.compression.UncheckedParts;
-import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.model.Model;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -50,7 +46,6 @@ class ConditionFileTest {
     Model model = c.certified().model();
     assertThat(read.model().decisions(rows, null).predictions())
         .isEqualTo(model.decisions(rows, null).predictions());
-    assertThat(Verifier.verify(read, c.data(), null).outcome()).isEqualTo(Outcome.HOLDS);
   }
 
   /** Files that were written once stay readable and say the same. */
@@ -64,7 +59,6 @@ class ConditionFileTest {
     assertThat(ModelFileGoldenTest.predictions(read.model(), c))
         .isEqualTo(
             Files.readString(ModelFileGoldenTest.golden("version2/" + name + ".predictions.txt")));
-    assertThat(Verifier.verify(read, c.data(), null).outcome()).isEqualTo(Outcome.HOLDS);
   }
 
   @Test
@@ -76,8 +70,7 @@ class ConditionFileTest {
     assertThat(checklist.getAsJsonArray("features")).hasSize(3);
     assertThat(checklist.getAsJsonArray("features").get(0).getAsJsonObject().keySet())
         .containsExactly("kind", "attribute", "direction", "border", "threshold", "spread");
-    assertThat(checklist.getAsJsonObject("message").keySet())
-        .containsExactly("form", "conditions", "needed", "label", "otherwise", "attributeCount");
+    assertThat(checklist.getAsJsonObject("message").keySet()).containsExactly("form");
     JsonObject list = tree("short-rules-3");
     assertThat(list.get("type").isJsonNull()).isTrue();
     assertThat(list.has("atLeast")).isFalse();
@@ -120,19 +113,14 @@ class ConditionFileTest {
         arguments(checklist, "\"attribute\": ", "\"attribute\": 9", "features[0].attribute: "),
         arguments(checklist, "\"border\": ", "\"border\": 9", "features[0].border: row 9"),
         arguments(checklist, "\"threshold\": ", "\"threshold\": 1e999, \"t\": ", "features[0]"),
-        arguments(checklist, "\"needed\": 2", "\"needed\": 5", "message.needed: 5 of 3 conditions"),
-        arguments(checklist, "\"label\": 1", "\"label\": 2", "message.label: "),
-        arguments(
-            checklist, "\"form\": \"checklist\"", "\"form\": \"short-rules\"", "message.form"),
-        arguments(checklist, "\"conditions\": [[", "\"conditions\": [[1, ", "conditions[0]: exp"),
+        arguments(checklist, "\"form\": \"none\"", "\"form\": \"checklist\"", "message.form"),
         arguments(list, "\"kind\": \"rule\"", "\"kind\": \"ray\"", "features[0].kind"),
         arguments(list, "\"label\": ", "\"label\": 7", "features[0].label: "),
         arguments(list, "\"otherwise\": ", "\"otherwise\": 7", "otherwise: "),
         arguments(
             list, "\"conditions\": [{", "\"conditions\": [], \"c\": [{", "unknown field \"c\""),
         arguments(list, "\"type\": null", "\"type\": \"at-least\"", "type: a model of rules"),
-        arguments(list, "\"type\": null", "\"type\": \"conjunction\"", "type: a model of rules"),
-        arguments(list, "\"attributeCount\": ", "\"attributeCount\": -", "attributeCount: "));
+        arguments(list, "\"type\": null", "\"type\": \"conjunction\"", "type: a model of rules"));
   }
 
   @ParameterizedTest
@@ -155,39 +143,5 @@ class ConditionFileTest {
     file.getAsJsonArray("features").get(0).getAsJsonObject().add("conditions", new JsonArray());
     assertThatThrownBy(() -> read(file.toString()))
         .hasMessageContaining("features[0].conditions: a rule needs a condition");
-  }
-
-  /** Every value of a file is changed in turn: it is refused, or the certificate differs. */
-  @ParameterizedTest
-  @MethodSource("forged")
-  void everyChangedValueIsNoticed(String name) {
-    Dataset data = ConditionCases.named(name).data();
-    String original = ModelFile.toJson(ConditionCases.named(name).certified());
-    List<String> unnoticed = new ArrayList<>();
-    int changes =
-        JsonChanges.each(
-            tree(name),
-            2,
-            (place, document) -> {
-              String changed = document.toString();
-              if (!isNoticed(changed, data) && !ForgedModelsTest.isIgnored(changed, original)) {
-                unnoticed.add(place);
-              }
-            });
-    assertThat(changes).isGreaterThan(150);
-    assertThat(unnoticed).allMatch(UncheckedParts::mayBeAt);
-  }
-
-  static Stream<String> forged() {
-    return Stream.of("checklist-1", "checklist-2", "short-rules-2", "short-rules-3");
-  }
-
-  private static boolean isNoticed(String text, Dataset data) {
-    try {
-      return !Verifier.verify(read(text), data, null).discrepancies().isEmpty();
-    } catch (DataException e) {
-      assertThat(e.getMessage()).doesNotContain("\n");
-      return true;
-    }
   }
 }

@@ -81,7 +81,7 @@ class DrawnCertificateFileTest {
   @Test
   void theContentsOfTheTrainingRowsAreRemembered() {
     String hash = "0123456789abcdef0123456789abcdef";
-    CertifiedModel model = withContents(drawn("subsets", 1, null), hash);
+    CertifiedModel model = withContents(drawn("subsets", 1, null), hash).withProcedure(procedure());
     assertThat(again(model).provenance()).isEqualTo(model.provenance());
     assertThat(again(drawn("subsets", 1, null)).provenance().contentHash()).isNull();
     String json = ModelFile.toJson(model);

@@ -22,10 +22,10 @@ import io.laconic.model.Frame;
 import io.laconic.model.LearnerRecord;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.rules.Claim;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.model.rules.ScmRaysMessage;
 import io.laconic.space.Distance;
 import io.laconic.space.KeptPoints;
@@ -112,8 +112,7 @@ class ModelFileRoundTripTest {
       }
       Model read = again(ModelCases.certified(withValues(values))).model();
       assertThat(read.compressionSet().members().values()[0]).containsExactly(values);
-      assertThat(((Ray) RuleList.of(read).rules().get(0).feature()).threshold())
-          .isEqualTo(values[0]);
+      assertThat(((Ray) Rules.of(read).features().get(0)).threshold()).isEqualTo(values[0]);
       assertThat(read.parameters()).isEqualTo(withValues(values).parameters());
     }
   }
@@ -145,8 +144,9 @@ class ModelFileRoundTripTest {
     return new Model(
         new LearnerRecord("scm", parameters, base.type()),
         frame,
-        new RuleList(
-            List.of(new Rule(new Ray(0, Side.BELOW, 3, values[0]), 0, Double.POSITIVE_INFINITY)),
+        Rules.of(
+            base.type(),
+            List.of(new Claim(new Ray(0, Side.BELOW, 3, values[0]), 0, Double.POSITIVE_INFINITY)),
             1),
         new CompressionSet(
             new KeptPoints(new int[] {3}, attributes, new double[][] {values}, null),
@@ -240,12 +240,12 @@ class ModelFileRoundTripTest {
   @Test
   void rulesWithoutTypeSayTheirLabelAndSide() {
     Model base = ModelCases.golden().get(2).certified().model();
-    HalfSpace half = (HalfSpace) RuleList.of(base).rules().get(0).feature();
+    HalfSpace half = (HalfSpace) Rules.of(base).features().get(0);
     Model list =
         new Model(
             new LearnerRecord("dlm", base.parameters(), null),
             base.frame(),
-            new RuleList(List.of(new Rule(half, 1, 2)), 0),
+            Rules.of(null, List.of(new Claim(half, 1, 2)), 0),
             base.compressionSet(),
             base.message(),
             base.training(),
@@ -264,7 +264,7 @@ class ModelFileRoundTripTest {
         new Model(
             new LearnerRecord("scm", Map.of("x", new StringBuilder()), base.type()),
             base.frame(),
-            RuleList.of(base),
+            Rules.of(base),
             base.compressionSet(),
             base.message(),
             base.training(),

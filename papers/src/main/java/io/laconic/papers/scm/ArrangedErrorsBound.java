@@ -5,7 +5,7 @@ import io.laconic.bound.PaperBound.ErrorSets;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.Rules;
 import io.laconic.papers.experiment.ExperimentRun;
 
 /**
@@ -24,6 +24,6 @@ final class ArrangedErrorsBound {
   }
 
   static double of(Model model, PathPoint point, ErrorSets reading) {
-    return RuleList.printedBound(model, point, LN_DELTA, reading);
+    return Rules.printedBound(model, point, LN_DELTA, reading);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.fuzz.Fuzzer;
 import io.laconic.learn.dlm.PenaltyPair;
+import io.laconic.papers.experiment.ExperimentRun.FinishedParts;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.papers.dlm.DlmTable1.BestDecisionLists;
+import io.laconic.papers.experiment.ExperimentRun.FinishedParts;
 import io.laconic.papers.scm.BestScm;
 import java.io.IOException;
 import java.nio.file.Files;

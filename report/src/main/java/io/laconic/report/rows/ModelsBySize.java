@@ -78,7 +78,7 @@ public final class ModelsBySize {
 
   /** Whether the path counts the parts that prefixes have, not their conditions. */
   private boolean isByPart() {
-    return judged.model().classifier().ruleCount() < 0;
+    return judged.model().classifier().ruleCount(judged.model()) < 0;
   }
 
   /** Whether the machine of a size is the model. */
@@ -90,7 +90,7 @@ public final class ModelsBySize {
   public int size() {
     return isByPart()
         ? judged.model().classifier().size()
-        : judged.model().classifier().ruleCount() - 1;
+        : judged.model().classifier().ruleCount(judged.model()) - 1;
   }
 
   /** What a part is called. */

@@ -9,7 +9,7 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
-import io.laconic.model.conditions.RandomConditions;
+import io.laconic.model.rules.RandomConditions;
 import io.laconic.spark.TestSparkSession;
 import java.nio.file.Path;
 import java.util.List;

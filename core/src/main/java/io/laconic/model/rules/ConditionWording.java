@@ -1,0 +1,153 @@
+package io.laconic.model.rules;
+
+import io.laconic.data.Encoding;
+import io.laconic.model.AskedCondition;
+import io.laconic.model.ReadQuantity;
+import io.laconic.model.Wording;
+import io.laconic.space.Side;
+import java.util.Locale;
+
+/**
+ * A condition in words: {@code age > 50}, {@code colour is red}, {@code distance to row 3 < 0.81}.
+ *
+ * @param threshold what its feature compares with, see {@link Feature#threshold}
+ */
+record ConditionWording(Encoding encoding, Condition condition, double threshold) {
+  private Feature feature() {
+    return condition.feature();
+  }
+
+  /** The condition, or that it does not hold. */
+  String words(boolean holds) {
+    return asksForCategory()
+        ? category(holds)
+        : quantity() + comparison(holds) + numeral(threshold);
+  }
+
+  /** The condition. */
+  String words() {
+    return words(true);
+  }
+
+  /** What it reads, without the comparison. */
+  String quantity() {
+    return feature().quantity(encoding);
+  }
+
+  /** The column that it reads. */
+  String column() {
+    return encoding.parts().get(encoding.partOf(feature().attribute())).column();
+  }
+
+  /** Whether it only asks for a category. */
+  boolean isCategory() {
+    int attribute = feature().attribute();
+    return attribute >= 0 && encoding.parts().get(encoding.partOf(attribute)).categorical();
+  }
+
+  /** Whether it asks if a category is there, and for nothing else. */
+  private boolean asksForCategory() {
+    return isCategory() && threshold == (feature().side() == Side.ABOVE ? 0 : 1);
+  }
+
+  private String category(boolean holds) {
+    int part = encoding.partOf(feature().attribute());
+    Encoding.Part column = encoding.parts().get(part);
+    boolean is = condition.isAbove() == holds;
+    String value = column.values().get(feature().attribute() - encoding.firstAttribute(part));
+    return column.column() + (is ? " is " : " is not ") + value;
+  }
+
+  /** Attributes as they are; computed distances and projections rounded for the eye. */
+  private String numeral(double value) {
+    return feature().attribute() >= 0 ? Wording.number(value) : Wording.rounded(value);
+  }
+
+  /** The comparison that is true where the condition holds, or where it does not. */
+  private String comparison(boolean holds) {
+    boolean above = condition.isAbove() == holds;
+    boolean strict = holds != condition.turned();
+    return strict ? above ? " > " : " < " : above ? " >= " : " <= ";
+  }
+
+  /** What it reads off a row, and on which side that is: {@code age = 61 > 50}. */
+  String fact(double value) {
+    boolean holds = condition.holds(value, threshold);
+    return isCategory()
+        ? words(holds)
+        : quantity() + " = " + numeral(value) + comparison(holds) + numeral(threshold);
+  }
+
+  /** {@code age = 61 > 50 (by 11; 1.2 standard deviations)}. */
+  String factAndMargin(double value) {
+    return fact(value) + byHowMuch(value);
+  }
+
+  /**
+   * By how much a number lies on its side of the threshold; empty for a category, and for a
+   * difference that is too large for a number.
+   */
+  private String byHowMuch(double value) {
+    if (isCategory()) {
+      return "";
+    }
+    double distance = Math.abs(value - threshold);
+    if (distance == 0) {
+      return " (just on the threshold)";
+    }
+    if (distance > Double.MAX_VALUE) {
+      return ""; // as of 1e308 and -1e308: the cells say it
+    }
+    double spread = condition.spread();
+    boolean known = spread > 0 && spread < Double.POSITIVE_INFINITY;
+    String unit = known ? "; " + deviations(distance / spread) : "";
+    return " (by " + Wording.rounded(distance, 4) + unit + ")";
+  }
+
+  private static String deviations(double count) {
+    return String.format(
+        Locale.ROOT,
+        count < 1 ? "%.2g of the standard deviation" : "%.2g standard deviations",
+        count);
+  }
+
+  /**
+   * How far a value is from turning the condition round, in standard deviations of the training
+   * rows. From one category to another it is 1 cell.
+   */
+  double turnedAt(double value) {
+    double distance = isCategory() ? 1 : Math.abs(value - threshold);
+    return distance / condition.spread();
+  }
+
+  /**
+   * The condition that is asked.
+   *
+   * @param suffix follows the words: what holds then
+   */
+  AskedCondition asked(String suffix) {
+    String name = asksForCategory() ? words() : quantity() + comparison(true).substring(0, 2);
+    double limit = asksForCategory() ? Double.NaN : threshold;
+    return new AskedCondition(words() + suffix, name + suffix, limit, limit);
+  }
+
+  /** What its feature reads and on which side, without the threshold: {@code age >}. */
+  String direction() {
+    String side = feature().side() == Side.ABOVE ? " >" : " <";
+    return feature() instanceof HalfSpace half
+        ? "rows " + half.a() + " - " + half.b() + side
+        : quantity() + side;
+  }
+
+  /** The number that it reads off all rows. */
+  ReadQuantity quantity(double[] values, String meaning) {
+    int attribute = feature().attribute();
+    return new ReadQuantity(
+        quantity(),
+        values,
+        threshold,
+        threshold,
+        words() + meaning,
+        attribute < 0 ? null : ReadQuantity.category(encoding, attribute));
+  }
+}

@@ -1,0 +1,93 @@
+package io.laconic.model.rules;
+
+import io.laconic.data.Encoding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The values of a column of categories: each that a condition names is a kind of its own; all
+ * others together are the last kind.
+ */
+final class CounterfactualCategories extends CounterfactualValues {
+  private final Encoding.Part column;
+  private final int first;
+  private final List<Condition> conditions;
+  private final int[] named;
+  private final int present;
+  private final double effort;
+
+  CounterfactualCategories(
+      Encoding encoding,
+      int part,
+      List<Integer> members,
+      boolean[] now,
+      List<Condition> conditions,
+      double[] values) {
+    super(members, now);
+    this.column = encoding.parts().get(part);
+    this.first = encoding.firstAttribute(part);
+    this.conditions = conditions;
+    this.named =
+        conditions.stream().mapToInt(c -> c.feature().attribute()).sorted().distinct().toArray();
+    this.present = present(values);
+    this.effort = present < 0 ? UNKNOWN : effort(1, conditions.get(0));
+  }
+
+  /** The kind of the present value; -1 if it is missing. */
+  private int present(double[] values) {
+    if (Double.isNaN(values[0])) {
+      return -1;
+    }
+    for (int kind = 0; kind < named.length; kind++) {
+      for (int k = 0; k < values.length; k++) {
+        if (conditions.get(k).feature().attribute() == named[kind] && values[k] == 1) {
+          return kind;
+        }
+      }
+    }
+    return named.length;
+  }
+
+  @Override
+  List<Option> options() {
+    boolean others = named.length < column.values().size();
+    List<Option> options = new ArrayList<>();
+    for (int kind = 0; kind < named.length + (others ? 1 : 0); kind++) {
+      if (kind != present) {
+        options.add(new Option(kind, kind, effort));
+      }
+    }
+    return options;
+  }
+
+  @Override
+  List<Option> wider(Option option) {
+    return List.of();
+  }
+
+  @Override
+  boolean[] holdsFor(int kind) {
+    boolean[] holds = new boolean[conditions.size()];
+    for (int k = 0; k < holds.length; k++) {
+      boolean is = kind < named.length && conditions.get(k).feature().attribute() == named[kind];
+      holds[k] = holds(conditions.get(k), is ? 1 : 0);
+    }
+    return holds;
+  }
+
+  private String value(int kind) {
+    return column.values().get(named[kind] - first);
+  }
+
+  @Override
+  String words(Option option) {
+    if (option.from() < named.length) {
+      return column.column() + " is " + value(option.from());
+    }
+    return IntStream.range(0, named.length)
+        .mapToObj(kind -> column.column() + " is not " + value(kind))
+        .collect(Collectors.joining(" and "));
+  }
+}

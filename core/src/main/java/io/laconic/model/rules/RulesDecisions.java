@@ -1,0 +1,192 @@
+package io.laconic.model.rules;
+
+import io.laconic.model.ConditionVotes;
+import io.laconic.model.Decisions;
+import io.laconic.model.Explanation;
+import io.laconic.model.Frame;
+import io.laconic.model.Model;
+import io.laconic.model.Score;
+import io.laconic.space.Inputs;
+import io.laconic.space.KeptPoints;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+
+/** Rules applied to rows. */
+public final class RulesDecisions implements Decisions, ConditionVotes {
+  private final Reading reading;
+  private final Rules rules;
+  private final ConditionReadings readings;
+  private final int[] starts;
+  private final int rowCount;
+
+  private RulesDecisions(Reading reading, Rules rules, ConditionReadings readings, int rowCount) {
+    this.reading = reading;
+    this.rules = rules;
+    this.readings = readings;
+    this.starts = rules.starts();
+    this.rowCount = rowCount;
+  }
+
+  /** Applies rules that are made of members; how they are read does not matter for classes. */
+  public static RulesDecisions of(Frame frame, Rules rules, KeptPoints members, Inputs inputs) {
+    return of(Reading.LIST, frame, rules, members, inputs);
+  }
+
+  /** Applies the rules of a model. */
+  static RulesDecisions of(
+      Reading reading, Frame frame, Rules rules, KeptPoints members, Inputs inputs) {
+    ConditionReadings readings = new ConditionReadings(frame, rules.conditions(), members, inputs);
+    return new RulesDecisions(reading, rules, readings, inputs.rowCount());
+  }
+
+  Rules rules() {
+    return rules;
+  }
+
+  ConditionReadings readings() {
+    return readings;
+  }
+
+  /** Places of the conditions of a rule among all: from its start to that of the next one. */
+  int[] starts() {
+    return starts;
+  }
+
+  @Override
+  public int conditionCount() {
+    return readings.count();
+  }
+
+  @Override
+  public int needed() {
+    return rules.rules().isEmpty() ? 0 : rules.rules().get(0).atLeast();
+  }
+
+  @Override
+  public int label() {
+    return rules.labelOf(0);
+  }
+
+  @Override
+  public int otherwise() {
+    return rules.otherwise();
+  }
+
+  @Override
+  public boolean holds(int condition, int row) {
+    return readings.holds(condition, row);
+  }
+
+  @Override
+  public boolean isIncomplete(int row) {
+    return readings.isIncomplete(row);
+  }
+
+  @Override
+  public Optional<ConditionVotes> votes() {
+    return reading == Reading.COUNTED ? Optional.of(this) : Optional.empty();
+  }
+
+  /** Whether a value is missing without which there is no answer. */
+  private boolean isUnanswered(int row) {
+    return rules.onMissing() == OnMissing.NO_ANSWER && readings.isIncomplete(row);
+  }
+
+  /** The first rule that has enough points; the number of rules if none has; -1: no answer. */
+  int firstRule(int row) {
+    return isUnanswered(row) ? -1 : rules.firstRule(k -> readings.holds(k, row));
+  }
+
+  /** Whether a rule has enough points, whatever the rules before it do. */
+  boolean applies(int rule, int row) {
+    return points(rule, row) >= rules.rules().get(rule).atLeast();
+  }
+
+  private int points(int rule, int row) {
+    int points = 0;
+    for (int k = starts[rule]; k < starts[rule + 1]; k++) {
+      points += readings.holds(k, row) ? readings.conditions().get(k).points() : 0;
+    }
+    return points;
+  }
+
+  /**
+   * In a list the first rule that applies; in a conjunction the first condition that fails, in a
+   * disjunction the first one that holds. The conditions of a checklist decide together.
+   */
+  @Override
+  public int decidingPart(int row) {
+    if (reading.isList()) {
+      return firstRule(row);
+    }
+    if (reading == Reading.COUNTED || isUnanswered(row)) {
+      return -1;
+    }
+    int k = 0;
+    while (k < readings.count() && readings.holds(k, row) != (reading == Reading.ANY)) {
+      k++;
+    }
+    return k;
+  }
+
+  @Override
+  public int prediction(int row) {
+    int rule = firstRule(row);
+    return rule < 0 ? -1 : rules.labelOf(rule);
+  }
+
+  /**
+   * The conditions of one rule are votes for its class, and so are features that all claim for one
+   * class; the score of a single feature is its margin. In other lists it matters how early a rule
+   * decides.
+   */
+  @Override
+  public double score(int row) {
+    int rule = firstRule(row);
+    if (rule < 0) {
+      return Double.NaN;
+    }
+    int parts = rules.rules().size();
+    if (parts == 0) {
+      return Score.constant(rules.otherwise());
+    }
+    if (reading.isList() && !scoresByVotes(reading, rules)) {
+      return Score.place(rule, parts, rules.labelOf(rule));
+    }
+    if (scoresByMargin(reading, rules)) {
+      return Score.margin(
+          readings.beyond(0, row), rules.labelOf(0), readings.conditions().get(0).spread());
+    }
+    int points = 0;
+    for (int k = 0; k < parts; k++) {
+      points += points(k, row);
+    }
+    return Score.votes(points, needed(), rules.labelOf(0));
+  }
+
+  /** Whether the rules of a list count as votes. */
+  static boolean scoresByVotes(Reading reading, Rules rules) {
+    return reading == Reading.FEATURES && rules.isOfOneClass();
+  }
+
+  /** Whether there is a single feature, the distance from whose threshold tells most. */
+  static boolean scoresByMargin(Reading reading, Rules rules) {
+    return reading != Reading.COUNTED && reading != Reading.LIST && rules.size() == 1;
+  }
+
+  @Override
+  public List<IntPredicate> holding(Model model) {
+    return readings.holding();
+  }
+
+  @Override
+  public int rowCount() {
+    return rowCount;
+  }
+
+  @Override
+  public Explanation explain(Model model) {
+    return new RulesExplanation(model, this);
+  }
+}

@@ -1,0 +1,212 @@
+package io.laconic.model.rules;
+
+import io.laconic.model.Model;
+import io.laconic.model.Score;
+import io.laconic.program.Bool;
+import io.laconic.program.Cases;
+import io.laconic.program.DecisionProgram;
+import io.laconic.program.Num;
+import io.laconic.program.ProgramBuilder;
+import io.laconic.space.KeptPoints;
+import io.laconic.space.PointFormulas;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Rules as a program: what each condition reads is compared with its threshold. */
+final class RulesProgram {
+  private final Model model;
+  private final Rules rules;
+  private final Reading reading;
+  private final ProgramBuilder program;
+  private final RulesWording wording;
+  private final int[] starts;
+  private final double[] thresholds;
+  private final List<Condition> conditions;
+  private final List<Num> readings = new ArrayList<>();
+  private final List<Bool> holding = new ArrayList<>();
+  private final List<Bool> failing = new ArrayList<>();
+  private final List<Bool> unanswered = new ArrayList<>();
+
+  RulesProgram(Model model, Rules rules) {
+    this.model = model;
+    this.rules = rules;
+    this.reading = Reading.of(model);
+    this.program = model.frame().newProgram();
+    this.wording = new RulesWording(model, rules);
+    this.starts = rules.starts();
+    this.conditions = rules.conditions();
+    this.thresholds = ConditionReadings.thresholds(model, conditions);
+  }
+
+  DecisionProgram program() {
+    KeptPoints members = model.compressionSet().members();
+    boolean compares = model.frame().space() != null && !conditions.isEmpty();
+    PointFormulas toMembers = compares ? model.frame().space().formulas(program, members) : null;
+    for (int k = 0; k < conditions.size(); k++) {
+      read(k, conditions.get(k).feature().formula(program, members, toMembers));
+    }
+    unanswered.add(0, program.anyMissing());
+    Bool noAnswer = rules.onMissing() == OnMissing.NO_ANSWER ? Bool.any(unanswered) : Bool.NEVER;
+    if (rules.rules().isEmpty()) {
+      return program.program(
+          noAnswer,
+          Cases.always(rules.otherwise()),
+          Cases.always(wording.nothingDecides()),
+          Cases.always(Num.constant(Score.constant(rules.otherwise()))));
+    }
+    return switch (reading) {
+      case COUNTED -> counted(noAnswer);
+      case ALL -> parts(noAnswer, failing, rules.otherwise(), rules.labelOf(0));
+      case ANY -> parts(noAnswer, holding, rules.labelOf(0), rules.otherwise());
+      case FEATURES, LIST -> list(noAnswer);
+    };
+  }
+
+  /**
+   * A ray compares its attribute; what is computed gets a name and may turn out to be no number.
+   */
+  private void read(int k, Num formula) {
+    Feature feature = conditions.get(k).feature();
+    Num number = feature.attribute() < 0 ? program.named("rule_" + (k + 1), formula) : formula;
+    readings.add(number);
+    if (feature.attribute() < 0) {
+      unanswered.add(new Bool.NotANumber(number));
+    }
+    holding.add(compared(conditions.get(k), k, number));
+    failing.add(compared(conditions.get(k).turnedRound(), k, number));
+  }
+
+  private Bool compared(Condition condition, int k, Num number) {
+    int attribute = condition.feature().attribute();
+    Bool.Comparison how =
+        condition.turned()
+            ? condition.isAbove() ? Bool.Comparison.AT_LEAST : Bool.Comparison.AT_MOST
+            : condition.isAbove() ? Bool.Comparison.ABOVE : Bool.Comparison.BELOW;
+    Bool compared =
+        attribute < 0
+            ? new Bool.Compared(number, how, Num.constant(thresholds[k]))
+            : program.compared(attribute, how, thresholds[k]);
+    return rules.onMissing() == OnMissing.NO_ANSWER
+        ? compared
+        : Bool.all(List.of(Bool.not(missing(attribute, number)), compared));
+  }
+
+  private Bool missing(int attribute, Num number) {
+    return attribute < 0 ? new Bool.NotANumber(number) : program.isMissing(attribute);
+  }
+
+  /** The points of the conditions that hold are summed up. */
+  private DecisionProgram counted(Bool noAnswer) {
+    Rule rule = rules.rules().get(0);
+    int most = Rule.points(rule.conditions());
+    Num sum = program.named("holding", points(0, holding.size()));
+    List<Bool> atLeast = new ArrayList<>();
+    List<String> reasons = new ArrayList<>();
+    for (int points = most; points >= 0; points--) {
+      reasons.add(points + " of " + most + " conditions hold, " + rule.atLeast() + " needed");
+      if (points > 0) {
+        atLeast.add(atLeast(sum, points));
+      }
+    }
+    return program.program(
+        noAnswer,
+        Cases.of(List.of(atLeast(sum, rule.atLeast())), List.of(rule.label(), rules.otherwise())),
+        Cases.of(atLeast, reasons),
+        Cases.always(votes(sum)));
+  }
+
+  private static Bool atLeast(Num sum, int points) {
+    return new Bool.Compared(sum, Bool.Comparison.AT_LEAST, Num.constant(points));
+  }
+
+  /** The points of some of the conditions. */
+  private Num points(int from, int to) {
+    List<Num> terms = new ArrayList<>();
+    for (int k = from; k < to; k++) {
+      Num points = Num.constant(conditions.get(k).points());
+      terms.add(new Num.Choice(holding.get(k), points, Num.ZERO));
+    }
+    return Num.sum(terms);
+  }
+
+  /** The first condition that decides alone, in their order. */
+  private DecisionProgram parts(Bool noAnswer, List<Bool> decides, int label, int otherwise) {
+    List<Integer> labels = new ArrayList<>();
+    List<String> reasons = new ArrayList<>();
+    for (int k = 0; k < decides.size(); k++) {
+      labels.add(label);
+      reasons.add(wording.part(k));
+    }
+    labels.add(otherwise);
+    reasons.add(wording.nothingDecides());
+    return program.program(
+        noAnswer,
+        Cases.of(decides, labels),
+        Cases.of(decides, reasons),
+        Cases.always(oneClassScore()));
+  }
+
+  /** The first rule that applies. */
+  private DecisionProgram list(Bool noAnswer) {
+    int count = rules.rules().size();
+    List<Bool> applies = new ArrayList<>();
+    List<Integer> labels = new ArrayList<>();
+    List<String> reasons = new ArrayList<>();
+    List<Num> scores = new ArrayList<>();
+    for (int k = 0; k <= count; k++) {
+      labels.add(rules.labelOf(k));
+      scores.add(Num.constant(Score.place(k, count, rules.labelOf(k))));
+      if (k < count) {
+        applies.add(applies(k));
+        String number = reading == Reading.LIST ? "rule " + (k + 1) + ": " : "";
+        reasons.add(number + wording.part(k));
+      }
+    }
+    reasons.add(wording.nothingDecides());
+    boolean votes = RulesDecisions.scoresByVotes(reading, rules);
+    return program.program(
+        noAnswer,
+        Cases.of(applies, labels),
+        Cases.of(applies, reasons),
+        votes ? Cases.always(oneClassScore()) : Cases.of(applies, scores));
+  }
+
+  private Bool applies(int rule) {
+    Rule one = rules.rules().get(rule);
+    List<Bool> own = holding.subList(starts[rule], starts[rule + 1]);
+    if (one.needsAll()) {
+      return Bool.all(own);
+    }
+    return one.needsOne()
+        ? Bool.any(own)
+        : atLeast(points(starts[rule], starts[rule + 1]), one.atLeast());
+  }
+
+  /** See {@link RulesDecisions#score}. */
+  private Num oneClassScore() {
+    return RulesDecisions.scoresByMargin(reading, rules)
+        ? margin()
+        : votes(points(0, holding.size()));
+  }
+
+  /** See {@link Score#margin}. */
+  private Num margin() {
+    Num threshold = Num.constant(thresholds[0]);
+    boolean towards = conditions.get(0).isAbove() == (rules.labelOf(0) == 1);
+    Num beyond =
+        towards
+            ? new Num.Difference(readings.get(0), threshold)
+            : new Num.Difference(threshold, readings.get(0));
+    double spread = conditions.get(0).spread();
+    boolean known = spread > 0 && spread < Double.POSITIVE_INFINITY;
+    return known ? new Num.Quotient(beyond, Num.constant(spread)) : beyond;
+  }
+
+  /** See {@link Score#votes}. */
+  private Num votes(Num sum) {
+    int needed = rules.rules().get(0).atLeast();
+    return rules.labelOf(0) == 1
+        ? new Num.Difference(sum, Num.constant(needed))
+        : new Num.Difference(Num.constant(needed - 1), sum);
+  }
+}
