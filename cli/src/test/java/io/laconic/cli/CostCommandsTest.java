@@ -99,6 +99,7 @@ class CostCommandsTest {
     if (request != null) {
       request.remove("cost-fn");
       request.remove("cost-fp");
+      request.remove("prevalence");
     }
     copy.remove("provenance");
     return copy.toString();

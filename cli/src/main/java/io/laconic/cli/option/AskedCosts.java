@@ -25,7 +25,7 @@ record AskedCosts(Request request) {
   }
 
   double cost(Certificate certificate) {
-    if (certificate.test() == null) {
+    if (!certificate.form().draws()) {
       if (prevalence() == null) {
         throw new DataException(
             "the certificate has the form "
