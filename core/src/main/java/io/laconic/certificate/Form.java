@@ -3,6 +3,7 @@ package io.laconic.certificate;
 import io.laconic.fact.Fact;
 import io.laconic.model.Model;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /**

@@ -16,6 +16,7 @@ import io.laconic.fact.Fact;
 import io.laconic.model.Model;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /**
