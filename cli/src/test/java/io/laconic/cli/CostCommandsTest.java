@@ -63,7 +63,7 @@ class CostCommandsTest {
     JsonObject request = steered.getAsJsonObject("procedure").getAsJsonObject("request");
     assertThat(request.get("cost-fn").getAsString()).isEqualTo("100");
     assertThat(Cli.run("certify", model, data).succeeds().out())
-        .contains("holds: the same rule was made again")
+        .contains("holds: the same rule was learned again")
         .contains("--cost-fn 100, --cost-fp 1")
         .contains("cost: at most ")
         .contains("per row expected (missed 100, false alarm 1)");
