@@ -2,6 +2,7 @@ package io.laconic.papers.prototypes.mixture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.papers.prototypes.mixture.PvmFigure2.ClassBoundary;
 import io.laconic.papers.drawing.Axis;
 import io.laconic.papers.drawing.CaptionedDrawing;
 import io.laconic.papers.drawing.Figure;
