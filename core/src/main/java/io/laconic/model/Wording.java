@@ -99,7 +99,9 @@ public interface Wording {
    * reasons is mostly made of these.
    */
   static final class ShortNumberText {
-    private static final long[] POWERS = {1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000};
+    private static final long[] POWERS = {
+      1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000
+    };
 
     /** A product that is nearer to a half may be on its other side. */
     private static final double UNSURE = 1e-6;

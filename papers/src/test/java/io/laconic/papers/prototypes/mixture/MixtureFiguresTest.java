@@ -2,12 +2,12 @@ package io.laconic.papers.prototypes.mixture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.papers.prototypes.mixture.PvmFigure2.ClassBoundary;
 import io.laconic.papers.drawing.Axis;
 import io.laconic.papers.drawing.CaptionedDrawing;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.drawing.SvgXml;
 import io.laconic.papers.experiment.ReproductionContext;
+import io.laconic.papers.prototypes.mixture.PvmFigure2.ClassBoundary;
 import io.laconic.util.Parallel;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
