@@ -41,7 +41,7 @@ class CertifyDrawnTest {
             line ->
                 assertThat(line)
                     .isEqualTo(
-                        "holds: the same rule was made again from subset 29 of 32 (190 of 569 rows,"
+                        "holds: the same rule was learned again from subset 29 of 32 (190 of 569 rows,"
                             + " seed 0); 18 errors on the other 379 rows; risk at most 8.9 % at 95"
                             + " %."))
         .anySatisfy(
@@ -49,7 +49,7 @@ class CertifyDrawnTest {
                 assertThat(line)
                     .startsWith("Checked: this rule is what Laconic ")
                     .contains("makes of subset 29 with the settings recorded")
-                    .contains("(non-default: --type conjunction,disjunction, --subset-seed 0)"))
+                    .contains("(non-default: --subset-seed 0, --type conjunction,disjunction)"))
         .anySatisfy(
             line ->
                 assertThat(line)
@@ -83,7 +83,7 @@ class CertifyDrawnTest {
     assertThat(risks.get("10")).isEqualTo(json.get("risk"));
     assertThat(json.getAsJsonArray("nonDefault").toString())
         .isEqualTo(
-            "[\"--type conjunction,disjunction\",\"--subset-seed 0\",\"--alternatives 10\"]");
+            "[\"--alternatives 10\",\"--subset-seed 0\",\"--type conjunction,disjunction\"]");
     JsonObject seeds = json.getAsJsonObject("otherSeeds");
     assertThat(seeds.get("seeds").getAsInt()).isEqualTo(5);
     // Seeds 1 and 2 of the specification: 21 and 18 errors.
@@ -100,7 +100,7 @@ class CertifyDrawnTest {
     train("--holdout", "0.3");
     Cli.Result result = Cli.run("certify", model, SAMPLE, "--other-seeds", "3").succeeds();
     assertThat(result.out())
-        .startsWith("holds: the same rule was made again from the rows not held out (398 of 569")
+        .startsWith("holds: the same rule was learned again from the rows not held out (398 of 569")
         .contains("non-default: --holdout 0.3")
         .contains("of 4 seeds");
   }

@@ -64,7 +64,15 @@ class ManyColumnsTest {
   void learnersThatNeedEveryColumnSaySo() throws IOException {
     Path data = sparse("wide.svm", 1_000_040);
     Cli.Result result =
-        Cli.run("train", data, "-m", temp.resolve("m.json"), "--learner", "1-nn", "--share", 0.05);
+        Cli.run(
+            "train",
+            data,
+            "-m",
+            temp.resolve("m.json"),
+            "--learner",
+            "1-nn",
+            "--certificate",
+            "none");
     assertThat(result.succeeds().err())
         .contains("warning: wide.svm: 1-nn looks at all of 1000040 columns in every row")
         .contains("--learner scm or rules does not");

@@ -63,9 +63,14 @@ public interface Form {
     return SubsetDraw.holdOut(rows, groups, 0, usual);
   }
 
-  /** What a recorded procedure says of the draw. */
-  default Map<String, Object> recordedDraw() {
-    return Map.of();
+  /** Share of the rows, of each subset or of those set aside; NaN: as is usual. */
+  default double share() {
+    return Double.NaN;
+  }
+
+  /** The seed of the draw; null: from the data. */
+  default Long seed() {
+    return null;
   }
 
   /** This form, if it rebuilds; else the other. */
@@ -103,6 +108,21 @@ public interface Form {
 
   /** Checks a certificate of this form. */
   Verdict verify(CertifiedModel certified, Verification verification);
+
+  /** Names of the fields that its certificates have in a model file besides those of all forms. */
+  default List<String> fieldNames() {
+    return List.of();
+  }
+
+  /** These fields: whole numbers, numbers, texts or fields in turn. */
+  default Map<String, Object> fields(Certificate certificate, List<String> classes) {
+    return Map.of();
+  }
+
+  /** What these fields say. */
+  default DrawnTest test(StoredField certificate) {
+    return DrawnTest.NONE;
+  }
 
   /** What a verdict on a stored certificate rests on, in words. */
   String facts(Verdict verdict, Certificate certificate);

@@ -13,6 +13,8 @@ import io.laconic.report.page.ConfusionTable;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.VoidReason;
+import io.laconic.request.Options;
+import io.laconic.train.RecordedSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -122,7 +124,7 @@ final class DrawnCertificateSection {
                 + all
                 + " were drawn"
                 + seed
-                + " and set aside. The whole procedure made the rule of the others alone."
+                + " and set aside. The rule was learned from the remaining rows only."
             : drawn.count()
                 + " subsets were drawn"
                 + seed
@@ -130,7 +132,7 @@ final class DrawnCertificateSection {
                 + drawn.size()
                 + " of "
                 + all
-                + ". The whole procedure made one rule of each subset alone; this is the rule of"
+                + ". One rule was learned from each subset alone; this is the rule of"
                 + " subset "
                 + test.subset()
                 + ".";
@@ -149,7 +151,7 @@ final class DrawnCertificateSection {
 
   private boolean isSeedGiven() {
     return certified.procedure() != null
-        && "given".equals(certified.procedure().settings().get("subsetSeed"));
+        && new RecordedSettings(certified.procedure()).request().has(Options.SUBSET_SEED);
   }
 
   private String counted(int count) {

@@ -28,19 +28,25 @@ public final class BootstrapWords {
     }
     List<String> lines = new ArrayList<>();
     lines.add("  bootstrap         " + heading(returns) + ":");
-    TextTable table = new TextTable("condition", "samples", "threshold: middle half", "median");
-    for (BootstrapReturns.Condition one : returns.conditions()) {
-      List<Double> q = one.quartiles();
-      table.add(
-          one.condition(),
-          Integer.toString(one.count()),
-          q.isEmpty() ? "" : Wording.rounded(q.get(0), 4) + " to " + Wording.rounded(q.get(2), 4),
-          q.isEmpty() ? "" : Wording.rounded(q.get(1), 4));
-    }
-    table.lines().forEach(line -> lines.add(INDENT + line.substring(2)));
+    new ColumnTable<BootstrapReturns.Condition>()
+        .left("condition", 0, BootstrapReturns.Condition::condition)
+        .right("samples", 0, BootstrapReturns.Condition::count)
+        .right(
+            "threshold: middle half", 0, one -> quartile(one, 0) + between(one) + quartile(one, 2))
+        .right("median", 0, one -> quartile(one, 1))
+        .lines(returns.conditions())
+        .forEach(line -> lines.add(INDENT + line));
     lines.add(INDENT + attributes(certified, returns));
     lines.add(INDENT + "(" + WORTH + ")");
     return lines;
+  }
+
+  private static String between(BootstrapReturns.Condition one) {
+    return one.quartiles().isEmpty() ? "" : " to ";
+  }
+
+  private static String quartile(BootstrapReturns.Condition one, int k) {
+    return one.quartiles().isEmpty() ? "" : Wording.rounded(one.quartiles().get(k), 4);
   }
 
   /** {@code of 100 rules made in the same way of samples of its 190 rows, so many have …}. */

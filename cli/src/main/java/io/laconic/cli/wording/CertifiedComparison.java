@@ -59,22 +59,12 @@ public record CertifiedComparison(
     return contenders.get(name).certified().risk();
   }
 
-  /** Bound and condition of a learner, as cells of CSV. */
-  String csv(String name) {
-    return cells(risk(name));
-  }
-
-  /** Bound and condition of the yardstick, as cells of CSV. */
-  String majorityCsv() {
-    return cells(majority().risk());
-  }
-
-  private String cells(double risk) {
-    String because = any().certified().voidBecause();
-    return risk + "," + (because == null ? "" : CvTable.quoted(because));
-  }
-
   /** Why the numbers are not a guarantee; null if they are. */
+  String voidBecause() {
+    return any().certified().voidBecause();
+  }
+
+  /** The same as a sentence; null if they are. */
   public String voidWords() {
     String because = any().certified().voidBecause();
     return because == null ? null : "certified numbers are not a guarantee here: " + because;

@@ -30,28 +30,13 @@ final class ColumnLines {
 
   /** A header, and a line for each of these columns. */
   List<String> of(List<Integer> columns) {
-    int width =
-        columns.stream()
-            .mapToInt(k -> shortened(facts.columns().get(k).name()).length())
-            .max()
-            .orElse(0);
-    String form = "%-" + Math.max("column".length(), width) + "s  %-8s  %7s  %6s  %s";
-    List<String> lines = new ArrayList<>();
-    lines.add(String.format(form, "column", "kind", "missing", "values", "spread"));
-    for (int k : columns) {
-      ColumnFacts column = facts.columns().get(k);
-      lines.add(
-          String.format(
-                  Locale.ROOT,
-                  form,
-                  shortened(column.name()),
-                  column.numeric() ? "numeric" : "category",
-                  column.missing(),
-                  column.distinct(),
-                  spread(ColumnSketch.of(data.columns().get(k))))
-              .stripTrailing());
-    }
-    return lines;
+    return new ColumnTable<Integer>()
+        .left("column", 0, k -> shortened(facts.columns().get(k).name()))
+        .left("kind", 8, k -> facts.columns().get(k).numeric() ? "numeric" : "category")
+        .right("missing", 9, k -> facts.columns().get(k).missing())
+        .right("values", 8, k -> facts.columns().get(k).distinct())
+        .left("spread", 0, k -> spread(ColumnSketch.of(data.columns().get(k))))
+        .lines(columns);
   }
 
   private static String shortened(String name) {

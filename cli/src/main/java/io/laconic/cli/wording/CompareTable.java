@@ -1,15 +1,19 @@
 package io.laconic.cli.wording;
 
+import io.laconic.certificate.CertificateWords;
 import io.laconic.select.Estimate;
 import io.laconic.select.Significance;
 import java.io.IOException;
 import java.io.Writer;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Learners side by side: errors, conditions, size, attributes, certified error, time; the first is
@@ -96,19 +100,7 @@ public record CompareTable(
     if (terms.group() != null) {
       lines.add(OF_GROUPS);
     }
-    lines.add(
-        line(
-            width,
-            "",
-            "errors",
-            costs == null ? "" : costs.column(),
-            "conditions",
-            "size",
-            "attrib.",
-            "certified",
-            "seconds",
-            "McNemar",
-            "corr. t"));
+    lines.add(table(width).header());
     return lines;
   }
 
@@ -118,20 +110,7 @@ public record CompareTable(
    * @param width of the names
    */
   public String line(int width, String name) {
-    Estimate estimate = estimates.get(name);
-    boolean isFirst = name.equals(first());
-    return line(
-        width,
-        name,
-        estimate.errors(),
-        costs == null ? "" : costs.cell(estimate),
-        orDash(estimate.meanConditions()),
-        fixed(estimate.meanSize(), 1),
-        fixed(estimate.meanAttributes(), 1),
-        certified == null ? "" : certified.cell(name),
-        fixed(estimate.seconds(), 2),
-        isFirst ? "" : p(mcNemar(name)),
-        isFirst ? "" : p(t(name)));
+    return table(width).line(new Line(name, estimates.get(name)));
   }
 
   /**
@@ -142,19 +121,7 @@ public record CompareTable(
   public List<String> below(int width) {
     List<String> lines = new ArrayList<>();
     if (certified != null) {
-      lines.add(
-          line(
-              width,
-              certified.majorityName(),
-              majorityErrors(),
-              "",
-              fixed(0, 1),
-              "",
-              "",
-              certified.majorityCell(),
-              "",
-              "",
-              ""));
+      lines.add(table(width).line(yardstick()));
     }
     lines.addAll(constants());
     lines.add("");
@@ -162,23 +129,65 @@ public record CompareTable(
     return lines;
   }
 
-  /** Cells from the name on; that of the certificate is left out if there is none. */
-  private String line(int width, Object... cells) {
-    StringBuilder text = new StringBuilder(String.format("%-" + (width + 2) + "s", cells[0]));
-    int[] widths = {0, 8, costs == null ? 0 : 10, 12, 8, 9, certified == null ? 0 : 11, 9, 9, 9};
-    for (int k = 1; k < cells.length; k++) {
-      text.append(widths[k] == 0 ? "" : String.format("%" + widths[k] + "s", cells[k]));
+  /**
+   * A line of the table.
+   *
+   * @param estimate null: the yardstick, which is no learner
+   */
+  private record Line(String name, Estimate estimate) {
+    Object measured(Function<Estimate, Object> of) {
+      return estimate == null ? null : of.apply(estimate);
     }
-    return text.toString().stripTrailing();
+  }
+
+  private Line yardstick() {
+    return new Line(certified.majorityName(), null);
+  }
+
+  private int errors(Line line) {
+    return line.estimate() == null ? majorityErrors() : line.estimate().errors();
+  }
+
+  private double risk(Line line) {
+    return line.estimate() == null ? certified.majority().risk() : certified.risk(line.name());
+  }
+
+  /** What a test of the first learner against this one gives; null where there is none. */
+  private Double tested(Line line, ToDoubleFunction<String> test) {
+    boolean isOther = line.estimate() != null && !line.name().equals(first());
+    return isOther ? test.applyAsDouble(line.name()) : null;
+  }
+
+  private static Object p(Double value) {
+    return value == null ? null : p(value.doubleValue());
+  }
+
+  private ColumnTable<Line> table(int width) {
+    ColumnTable<Line> table =
+        new ColumnTable<Line>().left("", width + 2, Line::name).right("errors", 8, this::errors);
+    if (costs != null) {
+      table.right(costs.column(), 10, line -> line.measured(costs::cell));
+    }
+    table
+        .right("conditions", 12, CompareTable::conditions)
+        .right("size", 8, line -> line.measured(e -> CvTable.fixed(e.meanSize(), 1)))
+        .right("attrib.", 9, line -> line.measured(e -> CvTable.fixed(e.meanAttributes(), 1)));
+    if (certified != null) {
+      table.right("certified", 11, line -> CertificateWords.cell(risk(line)));
+    }
+    return table
+        .right("seconds", 9, line -> line.measured(e -> CvTable.fixed(e.seconds(), 2)))
+        .right("McNemar", 9, line -> p(tested(line, this::mcNemar)))
+        .right("corr. t", 9, line -> p(tested(line, this::t)));
+  }
+
+  private static Object conditions(Line line) {
+    return line.estimate() == null ? "0.0" : orDash(line.estimate().meanConditions());
   }
 
   /** A mean; a dash if there is none. */
   static String orDash(double mean) {
-    return Double.isNaN(mean) ? "-" : fixed(mean, 1);
-  }
-
-  private static String fixed(double value, int digits) {
-    return String.format(Locale.ROOT, "%." + digits + "f", value);
+    return Double.isNaN(mean) ? "-" : CvTable.fixed(mean, 1).toString();
   }
 
   /** Rows that are not of the most frequent class. */
@@ -253,53 +262,42 @@ public record CompareTable(
   }
 
   public void csv(Writer out) throws IOException {
-    out.write(
-        "learner,examples,errors,sd,size,attributes,seconds,mcnemar,corrected_t"
-            + (certified == null ? "" : ",certified,void_because")
-            + ",conditions,rules"
-            + measures().csvHeader()
-            + (costs == null ? "" : ",cost")
-            + "\n");
-    for (Map.Entry<String, Estimate> one : estimates.entrySet()) {
-      Estimate e = one.getValue();
-      boolean isFirst = one.getKey().equals(first());
-      out.write(
-          String.format(
-              Locale.ROOT,
-              "%s,%d,%d,%.4f,%.4f,%.4f,%.6f,%s,%s%s,%s,%s%s\n",
-              CvTable.quoted(one.getKey()),
-              e.examples(),
-              e.errors(),
-              e.standardDeviation(),
-              e.meanSize(),
-              e.meanAttributes(),
-              e.seconds(),
-              isFirst ? "" : mcNemar(one.getKey()),
-              isFirst ? "" : t(one.getKey()),
-              certified == null ? "" : "," + certified.csv(one.getKey()),
-              cell(e.meanConditions()),
-              cell(e.meanRules()),
-              measures().csv(one.getKey()),
-              costs == null ? "" : "," + costs.of(e)));
-    }
+    ColumnTable<Line> table =
+        new ColumnTable<Line>()
+            .csv("learner", Line::name)
+            .csv("examples", line -> labelled(line))
+            .csv("errors", this::errors)
+            .csv("sd", line -> line.measured(e -> CvTable.fixed(e.standardDeviation(), 4)))
+            .csv("size", line -> line.measured(e -> CvTable.fixed(e.meanSize(), 4)))
+            .csv("attributes", line -> line.measured(e -> CvTable.fixed(e.meanAttributes(), 4)))
+            .csv("seconds", line -> line.measured(e -> CvTable.fixed(e.seconds(), 6)))
+            .csv("mcnemar", line -> tested(line, this::mcNemar))
+            .csv("corrected_t", line -> tested(line, this::t));
     if (certified != null) {
-      out.write(
-          CvTable.quoted(certified.majorityName())
-              + ","
-              + labels().length
-              + ","
-              + majorityErrors()
-              + ",,,,,,,"
-              + certified.majorityCsv()
-              + ",0,"
-              + measures().csvNothing()
-              + (costs == null ? "" : ",")
-              + "\n");
+      table.csv("certified", this::risk).csv("void_because", line -> certified.voidBecause());
     }
+    table
+        .csv(
+            "conditions",
+            line -> line.estimate() == null ? 0 : fixed(line, Estimate::meanConditions))
+        .csv("rules", line -> line.estimate() == null ? null : fixed(line, Estimate::meanRules));
+    measures().csvColumns(table, Line::name);
+    if (costs != null) {
+      table.csv("cost", line -> line.measured(costs::of));
+    }
+    List<Line> lines = new ArrayList<>();
+    estimates.forEach((name, estimate) -> lines.add(new Line(name, estimate)));
+    if (certified != null) {
+      lines.add(yardstick());
+    }
+    table.csv(lines, out);
   }
 
-  /** A mean as a cell of CSV; empty if there is none. */
-  private static String cell(double mean) {
-    return Double.isNaN(mean) ? "" : String.format(Locale.ROOT, "%.4f", mean);
+  private int labelled(Line line) {
+    return line.estimate() == null ? labels().length : line.estimate().examples();
+  }
+
+  private static BigDecimal fixed(Line line, ToDoubleFunction<Estimate> mean) {
+    return CvTable.fixed(mean.applyAsDouble(line.estimate()), 4);
   }
 }

@@ -2,11 +2,12 @@ package io.laconic.cli.wording;
 
 import io.laconic.cli.wording.MeasureTable.Shown;
 import io.laconic.evaluate.Evaluation;
+import io.laconic.evaluate.Interval;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 
 /**
  * The measures of several learners on the same rows.
@@ -89,43 +90,33 @@ public record ComparedMeasures(Map<String, MeasureTable> tables) {
   }
 
   private List<String> part(int width, int from, int to) {
-    List<String> lines = new ArrayList<>();
-    List<String> columns = columns().subList(from, to);
-    lines.add(line(width, "", columns, columns));
-    tables
-        .keySet()
-        .forEach(name -> lines.add(line(width, name, columns, cells(name).subList(from, to))));
-    return lines;
-  }
-
-  /** Counts are narrow, measures wide. */
-  private String line(int width, String name, List<String> columns, List<String> cells) {
-    StringBuilder line = new StringBuilder(String.format("%-" + (width + 2) + "s", name));
-    for (int k = 0; k < cells.size(); k++) {
-      int wide = columns.get(k).length() == 2 ? COUNT : CELL;
-      line.append(String.format("%" + wide + "s", cells.get(k)));
+    ColumnTable<String> table = new ColumnTable<String>().left("", width + 2, name -> name);
+    List<String> columns = columns();
+    for (int k = from; k < to; k++) {
+      int column = k;
+      int wide = columns.get(k).length() == 2 ? COUNT : CELL; // counts are narrow, measures wide
+      table.right(columns.get(k), wide, name -> cells(name).get(column));
     }
-    return line.toString().stripTrailing();
+    return table.lines(List.copyOf(tables.keySet()));
   }
 
-  /** Names of the cells of {@link #csv(String)}, each after a comma. */
-  String csvHeader() {
-    return first().shown().stream()
-        .map(one -> one.csvName())
-        .map(name -> "," + name + "," + name + "_low," + name + "_high")
-        .collect(Collectors.joining());
+  /** Adds columns of CSV for each measure and its interval. */
+  <T> void csvColumns(ColumnTable<T> table, Function<T, String> name) {
+    List<Shown> shown = first().shown();
+    for (int k = 0; k < shown.size(); k++) {
+      int measure = k;
+      Function<T, Interval> known = row -> known(name.apply(row), measure);
+      String word = shown.get(k).csvName();
+      table.csv(word, row -> known.apply(row) == null ? null : known.apply(row).value());
+      table.csv(word + "_low", row -> known.apply(row) == null ? null : known.apply(row).low());
+      table.csv(word + "_high", row -> known.apply(row) == null ? null : known.apply(row).high());
+    }
   }
 
-  /** As many empty cells, each after a comma. */
-  String csvNothing() {
-    return csvHeader().replaceAll("[^,]", "");
-  }
-
-  /** The numbers of a learner, each after a comma. */
-  String csv(String name) {
-    return tables.get(name).shown().stream()
-        .map(Shown::interval)
-        .map(one -> one.isKnown() ? "," + one.value() + "," + one.low() + "," + one.high() : ",,,")
-        .collect(Collectors.joining());
+  /** A measure of a learner; null if there is none. */
+  private Interval known(String name, int measure) {
+    MeasureTable measured = tables.get(name);
+    Interval found = measured == null ? null : measured.shown().get(measure).interval();
+    return found != null && found.isKnown() ? found : null;
   }
 }

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * How often rows of each class were called what, as lines: a table, or of many classes the most
@@ -57,16 +58,12 @@ public final class ConfusionLines {
     int lead = Math.max("actual".length(), longestActual());
     List<String> lines = new ArrayList<>();
     lines.add("actual" + " ".repeat(lead - 6) + "  predicted");
-    StringBuilder header = new StringBuilder(" ".repeat(lead));
-    called.forEach(name -> header.append(String.format("%" + width + "s", name)));
-    lines.add(header.toString());
-    for (int c = 0; c < evaluation.actual().size(); c++) {
-      StringBuilder line = new StringBuilder(String.format("%-" + lead + "s", actual(c)));
-      for (int p = 0; p < called.size(); p++) {
-        line.append(String.format("%" + width + "d", evaluation.confusion()[c][p]));
-      }
-      lines.add(line.toString());
+    ColumnTable<Integer> table = new ColumnTable<Integer>().left("", lead, this::actual);
+    for (int p = 0; p < called.size(); p++) {
+      int predicted = p;
+      table.right(called.get(p), width, c -> evaluation.confusion()[c][predicted]);
     }
+    lines.addAll(table.lines(IntStream.range(0, evaluation.actual().size()).boxed().toList()));
     return lines;
   }
 

@@ -7,6 +7,7 @@ import io.laconic.select.PermutationSignificance;
 import io.laconic.util.Percent;
 import java.io.IOException;
 import java.io.Writer;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,20 +37,7 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
 
   public List<String> lines() {
     List<String> lines = new ArrayList<>(conditions());
-    lines.add("fold   rows  errors  " + counted() + "  certified  seconds  chosen");
-    for (FoldResult fold : estimate.folds()) {
-      lines.add(
-          String.format(
-              Locale.ROOT,
-              "%4d %6d %7d %" + (counted().length() + 1) + "d %10s %8.2f  %s",
-              fold.fold(),
-              fold.rows().length,
-              fold.errors(),
-              fold.size(),
-              risk(fold),
-              fold.seconds(),
-              ChoiceWords.parameters(fold.parameters())));
-    }
+    lines.addAll(table().lines(estimate.folds()));
     lines.add("");
     lines.add(total());
     if (certified() != null) {
@@ -95,8 +83,9 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
         ? nothing + CertificateWords.NOTHING
         : String.format(
                 Locale.ROOT,
-                "certified risk times rows, summed over the folds: %.1f",
-                estimate.certifiedErrors())
+                "certified errors, all folds: at most %.1f of %d",
+                Math.ceil(10 * estimate.certifiedErrors()) / 10,
+                estimate.folds().stream().mapToInt(fold -> fold.rows().length).sum())
             + (empty == 0 ? "" : "; " + nothing + CertificateWords.NOTHING);
   }
 
@@ -212,28 +201,34 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
   }
 
   public void csv(Writer out) throws IOException {
-    out.write(
-        "fold,examples,errors,size,attributes,risk,seconds,parameters,void_because,conditions\n");
-    for (FoldResult fold : estimate.folds()) {
-      out.write(
-          String.format(
-              Locale.ROOT,
-              "%d,%d,%d,%d,%d,%s,%.6f,%s,%s,%s\n",
-              fold.fold(),
-              fold.rows().length,
-              fold.errors(),
-              fold.size(),
-              fold.attributes(),
-              Double.isNaN(fold.risk()) ? "" : Double.toString(fold.risk()),
-              fold.seconds(),
-              quoted(ChoiceWords.parameters(fold.parameters())),
-              fold.certified().voidBecause() == null ? "" : quoted(fold.certified().voidBecause()),
-              fold.conditions() < 0 ? "" : fold.conditions()));
-    }
+    table().csv(estimate.folds(), out);
   }
 
-  /** A text as a cell of CSV. */
-  static String quoted(String text) {
-    return '"' + text.replace("\"", "\"\"") + '"';
+  private ColumnTable<FoldResult> table() {
+    return new ColumnTable<FoldResult>()
+        .right("fold", 4, FoldResult::fold)
+        .right("rows", 7, fold -> fold.rows().length)
+        .right("errors", 8, FoldResult::errors)
+        .right(counted(), counted().length() + 2, FoldResult::size)
+        .right("certified", 11, CvTable::risk)
+        .right("seconds", 9, fold -> fixed(fold.seconds(), 2))
+        .left("chosen", 0, fold -> ChoiceWords.parameters(fold.parameters()))
+        .csv("fold", FoldResult::fold)
+        .csv("examples", fold -> fold.rows().length)
+        .csv("errors", FoldResult::errors)
+        .csv("size", FoldResult::size)
+        .csv("attributes", FoldResult::attributes)
+        .csv("risk", fold -> Double.isNaN(fold.risk()) ? null : fold.risk())
+        .csv("seconds", fold -> fixed(fold.seconds(), 6))
+        .csv("parameters", fold -> ChoiceWords.parameters(fold.parameters()))
+        .csv("void_because", fold -> fold.certified().voidBecause())
+        .csv("conditions", fold -> known(fold.conditions()));
+  }
+
+  /** A number with so many digits after the point; null if it is none. */
+  static BigDecimal fixed(double value, int digits) {
+    return Double.isNaN(value)
+        ? null
+        : new BigDecimal(String.format(Locale.ROOT, "%." + digits + "f", value));
   }
 }

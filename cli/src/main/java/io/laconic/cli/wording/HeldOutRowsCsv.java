@@ -20,7 +20,6 @@ public record HeldOutRowsCsv(Estimate estimate, Table table) {
   private record HeldOut(int number, FoldResult fold, int place) {}
 
   public void csv(Writer out) throws IOException {
-    out.write("row,fold,class,prediction,score\n");
     HeldOut[] rows =
         estimate.folds().stream()
             .flatMap(
@@ -29,13 +28,18 @@ public record HeldOutRowsCsv(Estimate estimate, Table table) {
                         .mapToObj(k -> new HeldOut(number(fold.rows()[k]), fold, k)))
             .toArray(HeldOut[]::new);
     Arrays.sort(rows, Comparator.comparingInt(HeldOut::number));
-    for (HeldOut row : rows) {
-      FoldResult fold = row.fold;
-      out.write(row.number + "," + fold.fold() + "," + name(label(fold.rows()[row.place])) + ",");
-      out.write(name(fold.predictions()[row.place]) + ",");
-      out.write(fold.hasScores() ? ScoreText.of(fold.scores()[row.place]) : "");
-      out.write("\n");
-    }
+    new ColumnTable<HeldOut>()
+        .csv("row", HeldOut::number)
+        .csv("fold", row -> row.fold.fold())
+        .csv("class", row -> name(label(row.fold.rows()[row.place])))
+        .csv("prediction", row -> name(row.fold.predictions()[row.place]))
+        .csv("score", HeldOutRowsCsv::score)
+        .csv(Arrays.asList(rows), out);
+  }
+
+  /** Null if there is none. */
+  private static Number score(HeldOut row) {
+    return row.fold.hasScores() ? ScoreText.number(row.fold.scores()[row.place]) : null;
   }
 
   private int number(int position) {
@@ -46,8 +50,8 @@ public record HeldOutRowsCsv(Estimate estimate, Table table) {
     return table.labels()[position];
   }
 
-  /** The name of a class as a cell; empty if there is none. */
+  /** The name of a class; null if there is none. */
   private String name(int label) {
-    return label < 0 ? "" : CvTable.quoted(table.classes().get(label));
+    return label < 0 ? null : table.classes().get(label);
   }
 }

@@ -120,16 +120,16 @@ public record MeasureTable(
   }
 
   public List<String> lines() {
-    List<String> lines = new ArrayList<>();
-    lines.add(String.format("%-15s %8s", "", "value") + (intervals ? "   " + heading() : ""));
-    for (Shown one : shown()) {
-      lines.add(
-          (String.format("%-15s %8s", one.name(), one.value())
-                  + (intervals ? "   " + one.range() : ""))
-              .stripTrailing());
-    }
+    List<String> lines = new ArrayList<>(table().lines(shown()));
     lines.addAll(notes());
     return lines;
+  }
+
+  /** A line for each of the numbers. */
+  public ColumnTable<Shown> table() {
+    ColumnTable<Shown> table =
+        new ColumnTable<Shown>().left("", 15, Shown::name).right("value", 9, Shown::value);
+    return intervals ? table.left(" " + heading(), 0, one -> " " + one.range()) : table;
   }
 
   /** What is needed to read the numbers. */

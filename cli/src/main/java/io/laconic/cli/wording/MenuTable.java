@@ -3,6 +3,7 @@ package io.laconic.cli.wording;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.certificate.OutsideCounts;
 import io.laconic.model.Exemplars;
 import io.laconic.model.Wording;
 import io.laconic.select.RowSubsetRule;
@@ -10,7 +11,6 @@ import io.laconic.select.RowSubsetRules;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** The distinct rules of all subsets, each with numbers of its own that hold. */
@@ -69,29 +69,15 @@ public final class MenuTable {
 
   /** The table, the best rule first. */
   public List<String> lines() {
-    List<String> lines = new ArrayList<>();
-    lines.add("subset  errors outside  on all rows  certified  rule");
-    for (Entry entry : entries) {
-      RowSubsetRule rule = entry.rule();
-      String others =
-          entry.subsets().size() == 1
-              ? ""
-              : "  (also subset"
-                  + (entry.subsets().size() == 2 ? " " : "s ")
-                  + String.join(
-                      ", ", entry.subsets().stream().skip(1).map(String::valueOf).toList())
-                  + ")";
-      lines.add(
-          String.format(
-              Locale.ROOT,
-              "%6d  %14s  %11d  %9s  %s%s",
-              rule.subset(),
-              rule.outside().errorCount() + " of " + rule.outside().rowCount(),
-              rule.errorCount(),
-              CertificateWords.cell(rule.risk()),
-              entry.sentence(),
-              others));
-    }
+    List<String> lines =
+        new ArrayList<>(
+            new ColumnTable<Entry>()
+                .right("subset", 6, entry -> entry.rule().subset())
+                .right("errors outside", 16, entry -> outside(entry.rule().outside()))
+                .right("on all rows", 13, entry -> entry.rule().errorCount())
+                .right("certified", 11, entry -> CertificateWords.cell(entry.rule().risk()))
+                .left("rule", 0, entry -> entry.sentence() + others(entry.subsets()))
+                .lines(entries));
     lines.add(
         "All these numbers hold together with "
             + CertificateWords.confidence(shown.certificate().delta())
@@ -100,6 +86,20 @@ public final class MenuTable {
       lines.add(ConstantWords.OF_MENU);
     }
     return lines;
+  }
+
+  private static String outside(OutsideCounts outside) {
+    return outside.errorCount() + " of " + outside.rowCount();
+  }
+
+  /** {@code (also subsets 3, 4)}. */
+  private static String others(List<Integer> subsets) {
+    return subsets.size() == 1
+        ? ""
+        : "  (also subset"
+            + (subsets.size() == 2 ? " " : "s ")
+            + String.join(", ", subsets.stream().skip(1).map(String::valueOf).toList())
+            + ")";
   }
 
   /** A rule for programs. */

@@ -11,7 +11,6 @@ import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /** Rules between few misses and few false alarms, one per line, whose numbers hold together. */
 public final class MissesTradeoffTable {
@@ -97,21 +96,16 @@ public final class MissesTradeoffTable {
   public List<String> words() {
     List<String> words = new ArrayList<>();
     words.add("      counted outside             certified at least");
-    words.add("line  sensitivity  specificity  sensitivity  specificity  conditions  rule");
-    for (int k = 0; k < lines.size(); k++) {
-      Line line = lines.get(k);
-      words.add(
-          String.format(
-              Locale.ROOT,
-              "%4d  %11s  %11s  %11s  %11s  %10d  %s",
-              k + 1,
-              Percent.of(line.sensitivity()),
-              Percent.of(line.specificity()),
-              Percent.down(line.numbers().sensitivity()),
-              Percent.down(line.numbers().specificity()),
-              line.rule().size(),
-              line.sentence()));
-    }
+    words.addAll(
+        new ColumnTable<Line>()
+            .right("line", 4, line -> lines.indexOf(line) + 1)
+            .right("sensitivity", 13, line -> Percent.of(line.sensitivity()))
+            .right("specificity", 13, line -> Percent.of(line.specificity()))
+            .right("sensitivity", 13, line -> Percent.down(line.numbers().sensitivity()))
+            .right("specificity", 13, line -> Percent.down(line.numbers().specificity()))
+            .right("conditions", 12, line -> line.rule().size())
+            .left("rule", 0, Line::sentence)
+            .lines(lines));
     words.add(
         "All these numbers hold together with "
             + CertificateWords.confidence(delta)

@@ -73,19 +73,11 @@ public record RebuildPlanTable(
   private List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(title());
-    StringBuilder head = new StringBuilder("features");
-    question
-        .errors()
-        .forEach(
-            e -> head.append(String.format(Locale.ROOT, "%16s", SampleSizeQuestion.percent(e))));
-    lines.add(head + "   training errors");
-    for (int size : sizes) {
-      StringBuilder line = new StringBuilder(String.format("%8d", size));
-      for (double error : question.errors()) {
-        line.append(String.format("%16s", cell(plan(size, error))));
-      }
-      lines.add(line.toString());
+    ColumnTable<Integer> table = new ColumnTable<Integer>().right("features", 8, size -> size);
+    for (double error : question.errors()) {
+      table.right(SampleSizeQuestion.percent(error), 16, size -> cell(plan(size, error)));
     }
+    lines.addAll(table.left(" training errors", 0, size -> "").lines(sizes));
     return lines;
   }
 

@@ -141,38 +141,38 @@ public record SampleSizePlanTable(SampleSizeQuestion question, Form form, int cl
     List<String> lines = new ArrayList<>();
     lines.add(title());
     lines.add("");
-    lines.add(line("errors outside", SampleSizeQuestion::percent));
-    if (question.risk() == null) {
-      lines.add(line("certified", e -> CertificateWords.cell(plan(form, e).risk(rows()))));
-    } else {
-      lines.add(line("rows", e -> words(plan(form, e).rowsFor(question.risk()))));
+    ColumnTable<Answers> table =
+        new ColumnTable<Answers>().left("errors outside", 16, Answers::name);
+    for (double error : question.errors()) {
+      table.right(SampleSizeQuestion.percent(error), 10, row -> row.of().apply(error));
     }
-    lines.addAll(lineOfClasses());
+    lines.addAll(table.lines(answers()));
     lines.add("");
     lines.addAll(notes());
     return lines;
   }
 
-  private List<String> lineOfClasses() {
-    if (question.positives() == null) {
-      return List.of();
+  /** A line of the table: an answer for each share of errors. */
+  private record Answers(String name, Function<Double, String> of) {}
+
+  private List<Answers> answers() {
+    boolean needed = question.risk() != null;
+    List<Answers> answers = new ArrayList<>();
+    answers.add(
+        needed
+            ? new Answers("rows", e -> words(plan(form, e).rowsFor(question.risk())))
+            : new Answers("certified", e -> CertificateWords.cell(plan(form, e).risk(rows()))));
+    if (question.positives() != null && needed) {
+      answers.add(new Answers("for each class", e -> words(rowsForRates(plan(form, e)))));
+    } else if (question.positives() != null) {
+      answers.add(new Answers("sensitivity", e -> CertificateWords.down(rates(e)[1])));
+      answers.add(new Answers("specificity", e -> CertificateWords.down(rates(e)[0])));
     }
-    if (question.risk() != null) {
-      return List.of(line("for each class", e -> words(rowsForRates(plan(form, e)))));
-    }
-    return List.of(
-        line("sensitivity", e -> CertificateWords.down(rates(e)[1])),
-        line("specificity", e -> CertificateWords.down(rates(e)[0])));
+    return answers;
   }
 
   private double[] rates(double error) {
     return plan(form, error).rates(rows(), question.positives());
-  }
-
-  private String line(String name, Function<Double, String> cell) {
-    StringBuilder line = new StringBuilder(String.format("%-16s", name));
-    question.errors().forEach(error -> line.append(String.format("%10s", cell.apply(error))));
-    return line.toString();
   }
 
   private static String words(OptionalInt rows) {

@@ -7,11 +7,15 @@ public final class ScoreText {
   private ScoreText() {}
 
   public static String of(double value) {
+    return Double.isNaN(value) ? "" : number(value).toString();
+  }
+
+  /** The same as a number; null if it is none. */
+  static Number number(double value) {
     if (Double.isNaN(value)) {
-      return "";
+      return null;
     }
-    return value == Math.rint(value) && Math.abs(value) < LARGEST_WHOLE
-        ? Long.toString((long) value)
-        : Double.toString(value);
+    boolean whole = value == Math.rint(value) && Math.abs(value) < LARGEST_WHOLE;
+    return whole ? (Number) (long) value : (Number) value;
   }
 }

@@ -1,7 +1,6 @@
 package io.laconic.cli.wording;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.model.Wording;
 import io.laconic.prove.SimilarRules;
 import io.laconic.prove.SimilarRules.Counted;
 import io.laconic.prove.SimilarRules.Group;
@@ -72,16 +71,15 @@ public final class SimilarRuleWords {
 
   private static List<String> table(SimilarRules similar) {
     boolean beside = similar.trained().rows() < similar.trained().allRows();
-    List<String> lines = new ArrayList<>();
-    lines.add(line("errors", beside ? "on all" : null, "rules", "the best rule of these columns"));
-    for (Group group : similar.groups()) {
-      lines.add(
-          line(
-              Integer.toString(group.errors()),
-              beside ? Integer.toString(group.errorsOnAll()) : null,
-              Long.toString(group.count()),
-              group.rule() + (group.ofTrained() ? "  (columns of the model)" : "")));
+    ColumnTable<Group> table = new ColumnTable<Group>().left("errors", 6, Group::errors);
+    if (beside) {
+      table.left("on all", 6, Group::errorsOnAll);
     }
+    List<String> lines =
+        table
+            .left("rules", 8, Group::count)
+            .left("the best rule of these columns", 0, SimilarRuleWords::rule)
+            .lines(similar.groups());
     int more = similar.counted().sets() - similar.groups().size();
     if (more > 0) {
       lines.add("and " + ModelSummary.counted(more, "more set") + " of columns (--limit)");
@@ -89,11 +87,7 @@ public final class SimilarRuleWords {
     return lines;
   }
 
-  private static String line(String errors, String onAll, String rules, String rule) {
-    return Wording.pad(errors, 8)
-        + (onAll == null ? "" : Wording.pad(onAll, 8))
-        + Wording.pad(rules, 9)
-        + " "
-        + rule;
+  private static String rule(Group group) {
+    return group.rule() + (group.ofTrained() ? "  (columns of the model)" : "");
   }
 }

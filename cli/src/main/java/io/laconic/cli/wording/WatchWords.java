@@ -106,45 +106,41 @@ public final class WatchWords {
   }
 
   private List<String> rates() {
-    TextTable table =
-        new TextTable("certified", "rows", "errors", "rate", "at most", "evidence", "needed", "");
-    for (WatchedRate.Result one : watch.rates()) {
-      table.add(
-          name(one.rate()),
-          Long.toString(one.rows()),
-          Long.toString(one.errors()),
-          percent(one.errors(), one.rows()),
-          CertificateWords.up(one.rate().bound()),
-          number(one.evidence()),
-          number(one.needed()),
-          one.alarm() ? "alarm" : "");
-    }
-    return table.lines();
+    return indented(
+        new ColumnTable<WatchedRate.Result>()
+            .left("certified", 0, one -> name(one.rate()))
+            .right("rows", 0, WatchedRate.Result::rows)
+            .right("errors", 0, WatchedRate.Result::errors)
+            .right("rate", 0, one -> percent(one.errors(), one.rows()))
+            .right("at most", 0, one -> CertificateWords.up(one.rate().bound()))
+            .right("evidence", 0, one -> number(one.evidence()))
+            .right("needed", 0, one -> number(one.needed()))
+            .right("", 0, one -> one.alarm() ? "alarm" : "")
+            .lines(watch.rates()));
   }
 
   private List<String> shares() {
-    TextTable table =
-        new TextTable("the rule reads", "new rows", "before", "expected", "evidence", "needed", "");
-    boolean shortened = false;
-    for (WatchedEventShare.Result one : watch.shares()) {
-      if (isAbsent(one)) {
-        shortened = true;
-        continue;
-      }
-      table.add(
-          one.share().what().words(),
-          percent(one.count(), one.rows()),
-          percent(one.share().count(), one.share().rows()),
-          expected(one.share()),
-          number(one.evidence()),
-          number(one.needed()),
-          one.alarm() ? "alarm" : "");
-    }
-    List<String> lines = new ArrayList<>(table.lines());
-    if (shortened) {
+    List<WatchedEventShare.Result> listed =
+        watch.shares().stream().filter(one -> !isAbsent(one)).toList();
+    List<String> lines =
+        indented(
+            new ColumnTable<WatchedEventShare.Result>()
+                .left("the rule reads", 0, one -> one.share().what().words())
+                .right("new rows", 0, one -> percent(one.count(), one.rows()))
+                .right("before", 0, one -> percent(one.share().count(), one.share().rows()))
+                .right("expected", 0, one -> expected(one.share()))
+                .right("evidence", 0, one -> number(one.evidence()))
+                .right("needed", 0, one -> number(one.needed()))
+                .right("", 0, one -> one.alarm() ? "alarm" : "")
+                .lines(listed));
+    if (listed.size() < watch.shares().size()) {
       lines.add("  What the rule reads was never missing or new, unless it is listed.");
     }
     return lines;
+  }
+
+  private static List<String> indented(List<String> lines) {
+    return new ArrayList<>(lines.stream().map(line -> "  " + line).toList());
   }
 
   /** Whether nothing was missing or new, neither now nor before. */

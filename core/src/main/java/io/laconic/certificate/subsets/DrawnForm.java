@@ -4,8 +4,10 @@ import io.laconic.certificate.Assumptions;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.MajorityRule;
+import io.laconic.certificate.StoredField;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.SubsetSizes;
 import io.laconic.certificate.Verdict;
@@ -13,7 +15,6 @@ import io.laconic.certificate.Verification;
 import io.laconic.fact.Fact;
 import io.laconic.model.Model;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -32,10 +33,10 @@ public interface DrawnForm extends Form {
   @Override
   DrawnForm drawnBy(double newShare, Long newSeed);
 
-  /** Share of the rows, of each subset or of those set aside; NaN: as is usual. */
+  @Override
   double share();
 
-  /** The seed of the draw; null: from the data. */
+  @Override
   Long seed();
 
   @Override
@@ -43,14 +44,6 @@ public interface DrawnForm extends Form {
 
   @Override
   SubsetDraw draw(int rows, int classes, int[] groups, long usual);
-
-  @Override
-  default Map<String, Object> recordedDraw() {
-    Map<String, Object> recorded = new LinkedHashMap<>();
-    recorded.put("share", Double.isNaN(share()) ? null : (Object) share());
-    recorded.put("subsetSeed", seed() == null ? "data" : "given");
-    return recorded;
-  }
 
   @Override
   default List<Fact> reasons(Model model, CertificateOptions options) {
@@ -87,6 +80,21 @@ public interface DrawnForm extends Form {
   @Override
   default MajorityRule majority(Certificate certificate, Model model) {
     return certificate.test().majority();
+  }
+
+  @Override
+  default List<String> fieldNames() {
+    return DrawnTestFields.NAMES;
+  }
+
+  @Override
+  default Map<String, Object> fields(Certificate certificate, List<String> classes) {
+    return DrawnTestFields.of(certificate.test(), classes);
+  }
+
+  @Override
+  default DrawnTest test(StoredField certificate) {
+    return DrawnTestFields.read(certificate);
   }
 
   @Override
