@@ -5,6 +5,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Table;
+import io.laconic.request.Options;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.Nested;
@@ -44,8 +45,8 @@ public final class ProcedureEstimate {
             : Folds.grouped(table.groups().of(table.data()), count, seed);
     var procedure =
         training.procedure(
-            settings.selection(),
-            settings.options(certificate.delta(), certificate.alternatives(), null));
+            Selection.of(settings.request(), null),
+            RequestedCertificate.options(settings.request().without(Options.SUBSET_SEED::equals)));
     return new Estimate(new Nested(procedure, table, folds, parallel).together());
   }
 }

@@ -53,17 +53,19 @@ record RepeatedProcedure(
 
   @Override
   public double share() {
-    return settings.share();
+    return options.form().share();
   }
 
   @Override
   public Long seed() {
-    return settings.seedWasGiven() ? null : (Long) DataSeed.of(training.data().rows());
+    return options.form().seed() == null
+        ? (Long) DataSeed.of(training.data().rows())
+        : options.form().seed();
   }
 
   @Override
   public String form() {
-    return settings.word();
+    return options.form().word();
   }
 
   @Override
@@ -84,7 +86,8 @@ record RepeatedProcedure(
     return new CertifiedModel(
             choice.model(), null, List.of(), choice.alternatives(), certified.provenance())
         .withEquivalents(certified.equivalents())
-        .withProcedure(ProcedureRecord.of(training, settings.selection(), options));
+        .withProcedure(
+            ProcedureRecord.of(training, Selection.of(settings.request(), null), options));
   }
 
   private double ways() {
