@@ -1,5 +1,6 @@
 package io.laconic.learn;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
 import io.laconic.model.Classifier;
@@ -14,6 +15,7 @@ import io.laconic.util.Parallel;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** A learner that makes one classifier of some rows, with each of its settings on each fold. */
 record SimpleContender(SimpleLearner learner, Variant variant, Preparation preparation)
@@ -28,8 +30,20 @@ record SimpleContender(SimpleLearner learner, Variant variant, Preparation prepa
     return 1;
   }
 
+  /** All combinations of the values of its parameters, given or by default. */
   private List<Settings> settings() {
-    return variant.settings().combinations(learner.parameters());
+    List<Settings> all = List.of(variant.settings());
+    for (Parameter<?> parameter : learner.parameters()) {
+      all = all.stream().flatMap(one -> values(one, parameter)).toList();
+    }
+    return all;
+  }
+
+  private static <T> Stream<Settings> values(Settings settings, Parameter<T> parameter) {
+    List<T> values = settings.values(parameter);
+    return values.size() < 2
+        ? Stream.of(settings)
+        : values.stream().map(value -> settings.with(parameter, value));
   }
 
   @Override
@@ -39,7 +53,7 @@ record SimpleContender(SimpleLearner learner, Variant variant, Preparation prepa
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     return FittedFolds.fit(
         preparation,
         table,
@@ -48,7 +62,8 @@ record SimpleContender(SimpleLearner learner, Variant variant, Preparation prepa
         (group, k, settings) -> List.of(candidate(group, k, settings, level)));
   }
 
-  private Candidate candidate(FittedFolds group, int k, Settings settings, CertificateLevel level) {
+  private Candidate candidate(
+      FittedFolds group, int k, Settings settings, CertificateOptions level) {
     Fold fold = group.folds().get(k);
     return CandidatePath.single(
         told("learner", settings),
@@ -88,7 +103,7 @@ record SimpleContender(SimpleLearner learner, Variant variant, Preparation prepa
             List.of());
     int[] examples = none.clone();
     int[] errors = none.clone();
-    int[] said = model.predict(InputsAsNewRows.asNewRows(rows));
+    int[] said = model.predict(rows.asNewRows());
     for (int row = 0; row < said.length; row++) {
       examples[rows.labels()[row]]++;
       errors[rows.labels()[row]] += said[row] == rows.labels()[row] ? 0 : 1;

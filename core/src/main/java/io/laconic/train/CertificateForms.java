@@ -2,7 +2,6 @@ package io.laconic.train;
 
 import io.laconic.certificate.Form;
 import io.laconic.certificate.NoCertificateForm;
-import io.laconic.certificate.RebuildForm;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.RowSubsetsForm;
@@ -38,11 +37,6 @@ public final class CertificateForms {
         .filter(form -> form.word().equals(word))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("unknown form of certificate: " + word));
-  }
-
-  /** The form of bounds that a choice on the learning rows may use. */
-  static RebuildForm inside(Form form) {
-    return form.rebuildingOr(CompressionForm.STANDARD);
   }
 
   /** The defaults that go with a form. */

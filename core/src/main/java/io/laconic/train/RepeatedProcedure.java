@@ -5,7 +5,6 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.subsets.DrawnVerifier;
 import io.laconic.fact.Fact;
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Table;
 import io.laconic.model.Discrepancy;
 import io.laconic.model.Model;
@@ -98,7 +97,7 @@ record RepeatedProcedure(
   @Override
   public int[] predictions(Model model) {
     int[] all = IntStream.range(0, table().size()).toArray();
-    return model.predict(InputsAsNewRows.asNewRows(model.frame(), table(), all));
+    return model.predict(table().asNewRows(model.frame(), all));
   }
 
   @Override

@@ -275,7 +275,7 @@ public final class Training {
               .withProcedure(ProcedureRecord.of(this, selection, certificate)),
           table);
     }
-    double alternatives = ProcedureFactory.level(contender, certificate).alternatives();
+    double alternatives = ProcedureFactory.alternatives(contender, certificate);
     Certifier.Certification certification =
         Certifier.certify(
             model,

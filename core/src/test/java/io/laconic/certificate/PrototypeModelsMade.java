@@ -9,7 +9,6 @@ import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Table;
@@ -90,7 +89,7 @@ final class PrototypeModelsMade {
   static Model of(Dataset data, String options, int threads) {
     TrainingPlan recipe = recipe(data, options);
     Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
-    CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
+    CertificateOptions level = CompressionForm.STANDARD.options(0.05, 1);
     return new Procedure(contender, Criterion.BOUND, 5, 3, level)
         .single(table(data, recipe), new Parallel(threads));
   }

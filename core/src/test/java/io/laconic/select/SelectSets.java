@@ -1,5 +1,6 @@
 package io.laconic.select;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
@@ -10,7 +11,6 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Table;
@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
 
 /** Small tables and procedures for tests of choosing and measuring. */
 public final class SelectSets {
-  static final CertificateLevel LEVEL = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
+  static final CertificateOptions LEVEL = CompressionForm.STANDARD.options(0.05, 1);
   static final List<String> CATEGORIES = List.of("u", "v", "w", "x");
 
   private SelectSets() {}

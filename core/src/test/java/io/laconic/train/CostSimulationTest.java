@@ -12,7 +12,6 @@ import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
@@ -87,7 +86,7 @@ class CostSimulationTest {
   private static double flagged(CertifiedModel model) {
     Table all = Table.of(Preparation.plain(null), rows(GRID, BOTH), null);
     int[] every = IntStream.range(0, GRID.length).toArray();
-    int[] said = model.model().predict(InputsAsNewRows.asNewRows(model.model(), all, every));
+    int[] said = model.model().predict(all.asNewRows(model.model(), every));
     return (double) java.util.Arrays.stream(said).sum() / GRID.length;
   }
 

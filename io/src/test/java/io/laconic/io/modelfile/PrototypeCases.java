@@ -1,5 +1,6 @@
 package io.laconic.io.modelfile;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.CategoryColumn;
@@ -9,7 +10,6 @@ import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Table;
@@ -122,7 +122,7 @@ final class PrototypeCases {
     }
     TrainingPlan recipe = TrainingPlan.of(Request.of(words), data.labels().classes().size());
     Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
-    CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
+    CertificateOptions level = CompressionForm.STANDARD.options(0.05, 1);
     Table table = Table.of(recipe.preparation(Schema.NONE), data, cells);
     Procedure procedure = new Procedure(contender, Criterion.BOUND, 5, 7, level);
     Model model = procedure.single(table, Parallel.NONE);

@@ -15,8 +15,8 @@ import io.laconic.util.Parallel;
  * The error to expect on new rows, by cross-validation of the whole procedure that made a model: in
  * each fold rows are drawn, rules made and one of them shown as in training.
  */
-public final class ProcedureEstimate {
-  private ProcedureEstimate() {}
+public final class ModelEstimate {
+  private ModelEstimate() {}
 
   /**
    * Cross-validates the recorded procedure.
