@@ -64,7 +64,7 @@ public record CertifiedComparison(
     return any().certified().voidBecause();
   }
 
-  /** The same as a sentence; null if they are. */
+  /** This as a sentence; null if they are. */
   public String voidWords() {
     String because = any().certified().voidBecause();
     return because == null ? null : "certified numbers are not a guarantee here: " + because;
