@@ -51,7 +51,7 @@ public final class DlmRun {
     return lane.steps().subList(0, size);
   }
 
-  /** The list made of the first rules. */
+  /** The list of the first rules. */
   public Rules rules(int size) {
     return assembly.rules(null, steps(size), otherwise(size));
   }

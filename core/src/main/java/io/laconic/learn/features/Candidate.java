@@ -3,7 +3,7 @@ package io.laconic.learn.features;
 import io.laconic.space.Side;
 
 /**
- * A threshold candidate with the rows it is made of, by position in the training set.
+ * A threshold candidate with the rows that define it, by position in the training set.
  *
  * @param keptRow row of the kept class that made the axis, or -1
  * @param coveredRow row of the covered class that made the axis, or -1

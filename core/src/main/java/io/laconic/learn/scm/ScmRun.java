@@ -54,12 +54,12 @@ public final class ScmRun {
     return steps.size();
   }
 
-  /** The classifier made of the first features. */
+  /** The classifier of the first features. */
   public Rules rules(int size) {
     return assembly.rules(type, steps.subList(0, size), type.kept());
   }
 
-  /** The rows that a prefix is made of, by position. */
+  /** The rows that define a prefix, by position. */
   private Members members(int size) {
     return Members.of(steps.subList(0, size));
   }
