@@ -1,7 +1,6 @@
 package io.laconic.cli.option;
 
 import io.laconic.io.file.AtomicFiles;
-import io.laconic.learn.Parameter;
 import io.laconic.request.Options;
 import java.io.IOException;
 import java.lang.reflect.Field;
@@ -74,9 +73,9 @@ public final class CommandFiles {
           .forEach(word -> add(inputs, option, word));
     } else if (output != null) {
       words(value).forEach(word -> add(output.folder() ? folders : outputs, option, word));
-    } else if (arg.userObject() instanceof Parameter<?> ofTable) {
+    } else if (arg.userObject() instanceof TableOption ofTable) {
       words(value)
-          .flatMap(word -> ofTable.allowed().files(word).stream())
+          .flatMap(word -> ofTable.files().apply(word).stream())
           .forEach(word -> add(inputs, option, word));
     }
   }
