@@ -80,6 +80,11 @@ public final class CommandFiles {
     }
   }
 
+  /** Whether an option comes from the table; tells it without loading a class of a learner. */
+  public static boolean isOfTable(ArgSpec arg) {
+    return arg.userObject() instanceof TableOption;
+  }
+
   /** Whether an option or argument of a command names a file; those of the table tell it. */
   private static boolean isFile(ArgSpec arg) {
     boolean ofCommand = arg.userObject() instanceof Field;
