@@ -80,11 +80,17 @@ certified_words <- function(stored) {
   )
 }
 
+# "95 of 100", "999 of 1000": how many samples, with round numbers
+samples <- function(share) {
+  digits <- max(2, which(vapply(0:6, function(d) abs(round(share, d) - share) < 5e-7, NA))[1] - 1)
+  paste(format(round(share * 10^digits), scientific = FALSE), "of", format(10^digits, scientific = FALSE))
+}
+
 meaning_words <- function(stored) {
   paste0(
     if (is.null(stored$group)) "new rows drawn like these are" else "a random row of a new group is",
-    " classified wrongly in at most ", percent_up(stored$risk), " of the cases; at most ",
-    confidence(1 - stored$delta), " of all samples give too small a number"
+    " classified wrongly in at most ", percent_up(stored$risk), " of the cases; the bound holds in at least ",
+    samples(1 - stored$delta), " such samples"
   )
 }
 
@@ -94,7 +100,7 @@ drawn_words <- function(stored, text) {
   paste0(
     counted(stored$outsideErrors, "error"), " on ",
     if (groups) "one row of each of the other " else "the other ", counted(stored$outside, if (groups) "group" else "row"),
-    "; the rule was made of ", source, " (", whole(stored$subsetSize), " of ",
+    "; the rule was learned from ", source, " (", whole(stored$subsetSize), " of ",
     whole(stored$subsetSize + stored$outside), if (groups) " groups" else " rows", ", seed ", seed_text(text), ") alone"
   )
 }

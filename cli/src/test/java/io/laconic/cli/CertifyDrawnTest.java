@@ -41,7 +41,7 @@ class CertifyDrawnTest {
             line ->
                 assertThat(line)
                     .isEqualTo(
-                        "holds: the same rule was made again from subset 29 of 32 (190 of 569 rows,"
+                        "holds: the same rule was learned again from subset 29 of 32 (190 of 569 rows,"
                             + " seed 0); 18 errors on the other 379 rows; risk at most 8.9 % at 95"
                             + " %."))
         .anySatisfy(
@@ -100,7 +100,7 @@ class CertifyDrawnTest {
     train("--holdout", "0.3");
     Cli.Result result = Cli.run("certify", model, SAMPLE, "--other-seeds", "3").succeeds();
     assertThat(result.out())
-        .startsWith("holds: the same rule was made again from the rows not held out (398 of 569")
+        .startsWith("holds: the same rule was learned again from the rows not held out (398 of 569")
         .contains("non-default: --holdout 0.3")
         .contains("of 4 seeds");
   }

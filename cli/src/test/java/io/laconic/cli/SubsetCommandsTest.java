@@ -51,7 +51,7 @@ class SubsetCommandsTest {
     assertThat(result.out())
         .contains("ill   if  lactate >")
         .contains("because           ")
-        .contains(" errors on the other 133 rows; the rule was made of subset ")
+        .contains(" errors on the other 133 rows; the rule was learned from subset ")
         .contains("for comparison    always saying ");
     JsonObject certificate = Cli.json(train()).getAsJsonObject("certificate");
     assertThat(certificate.get("form").getAsString()).isEqualTo("subsets");

@@ -16,10 +16,6 @@ import java.util.stream.Collectors;
 final class Counts {
   private static final Set<String> LEARNERS = Set.of("scm", "dlm", "soft-greedy", "pvm");
   private static final Pattern OPTION = Pattern.compile("--[a-z]");
-  private static final Pattern COMPARED_FORM =
-      Pattern.compile("[!=]=\\s*\\w+Form\\.[A-Z]|certificate(\\(\\))?\\.test\\(\\)\\s*[!=]= null");
-  private static final Pattern FORMS =
-      Pattern.compile("core.src.main.*.certificate.[a-z]+.\\w+.java");
   private static final Pattern IS_NO =
       Pattern.compile("(?<![Tt]here )\\bis no (?!longer\\b|more\\b|less\\b|better\\b|worse\\b)");
   private static final Pattern THE_SAME = Pattern.compile("/\\*\\*[\\s*]*The same\\b");
@@ -47,19 +43,6 @@ final class Counts {
   /** Type tests on messages, by file. */
   Map<String, Integer> messageTests() {
     return new TypeTests(main).of("Message");
-  }
-
-  /** Type tests on forms of certificate, comparisons with one, tests for its part, by file. */
-  Map<String, Integer> formTests() {
-    Map<String, Integer> found = new TreeMap<>(new TypeTests(main).of("Form"));
-    for (SourceFile file : main) {
-      int compared = (int) COMPARED_FORM.matcher(file.text()).results().count();
-      if (compared > 0) {
-        found.merge(file.path().toString(), compared, Integer::sum);
-      }
-    }
-    found.keySet().removeIf(path -> FORMS.matcher(path).find());
-    return found;
   }
 
   /** {@code instanceof} of any type. */

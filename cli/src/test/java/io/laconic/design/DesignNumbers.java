@@ -114,7 +114,6 @@ final class DesignNumbers {
     row("type tests on classifiers and messages", "<= 20", DesignNumbers::typeTests);
     row("… on classifiers", "", c -> sum(c.classifierTests()));
     row("… on messages", "", c -> sum(c.messageTests()));
-    row("type tests on forms of certificate", "0", c -> sum(c.formTests()));
     row("all `instanceof`", "", Counts::allTypeTests);
     row("texts in `core` with an option (`--x`)", "0", c -> c.optionsInCore().size());
     row("exception texts read by code", "0", c -> c.exceptionTextsRead().size());

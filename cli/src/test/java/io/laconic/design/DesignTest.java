@@ -45,11 +45,6 @@ class DesignTest {
   }
 
   @Test
-  void formsOfCertificateAreNeverAskedForTheirClass() {
-    assertThat(counts.formTests()).isEmpty();
-  }
-
-  @Test
   void coreKnowsNoOptionsOfTheCommandLine() {
     assertThat(counts.optionsInCore()).hasSizeLessThanOrEqualTo(Limit.OPTIONS_IN_CORE);
   }
@@ -99,12 +94,11 @@ class DesignTest {
           boolean test(Object it, Exception e) {
             String text = e.getMessage();
             return it instanceof A || it instanceof B.Inner || A.class == it
-                || it == MyForm.ONLY || certificate.test() == null || it instanceof String || text.contains("--option") || "scm".equals(it);
+                || it instanceof String || text.contains("--option") || "scm".equals(it);
           }
         }
         """);
     write("a/Classifier.java", "package a;\n\ninterface Classifier {}\n");
-    write("a/Form.java", "package a;\n\ninterface Form {}\n");
     write("b/Message.java", "package b;\ninterface Message {}\n");
     write(
         "b/B.java",
@@ -117,7 +111,6 @@ class DesignTest {
     Counts small = new Counts(temp);
     assertThat(small.classifierTests()).containsValue(2).hasSize(1);
     assertThat(small.messageTests()).containsValue(1).hasSize(1);
-    assertThat(small.formTests()).containsValue(2).hasSize(1);
     assertThat(small.allTypeTests()).isEqualTo(3);
     assertThat(small.exceptionTextsRead()).containsExactly("A: text.contains(\"--option\")");
     assertThat(small.optionsInCore()).containsExactly("A: --option");
@@ -125,7 +118,7 @@ class DesignTest {
     assertThat(small.cycles()).containsExactly(Set.of("a", "b"));
     assertThat(small.isNo()).isEqualTo(1);
     assertThat(small.theSame()).isEqualTo(1);
-    assertThat(small.linesByPackage()).containsEntry("a", 13L).containsEntry("b", 8L);
+    assertThat(small.linesByPackage()).containsEntry("a", 11L).containsEntry("b", 8L);
   }
 
   @Test

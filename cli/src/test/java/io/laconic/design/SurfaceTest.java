@@ -18,8 +18,8 @@ class SurfaceTest {
   /** The limits, all of them. Lower one when the code gets better. */
   private interface Limit {
     double FILES_PER_OPTION = 15;
-    int FORM_TESTS = 28;
-    int FILES_MATCHING_SENTENCES = 4;
+    int FORM_TESTS = 0;
+    int FILES_MATCHING_SENTENCES = 0;
     int ROW_HOLDERS = 26;
     int RESULT_HOLDERS = 44;
     int PROCEDURES = 12;
@@ -45,7 +45,7 @@ class SurfaceTest {
   }
 
   @Test
-  void formsAreRarelyAskedForTheirClass() {
+  void formsAreNeverAskedForTheirClass() {
     assertThat(counts.formTests().values().stream().mapToInt(n -> n).sum())
         .as("%s", counts.formTests())
         .isLessThanOrEqualTo(Limit.FORM_TESTS);

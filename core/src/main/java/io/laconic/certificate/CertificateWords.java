@@ -2,6 +2,7 @@ package io.laconic.certificate;
 
 import io.laconic.util.Percent;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Collections;
 import java.util.List;
@@ -60,7 +61,7 @@ public final class CertificateWords {
 
   /**
    * What the number means: {@code new rows drawn like these are wrong in at most 9.3 % of the
-   * cases; at most 5 % of all samples give too small a number}; null if nothing is certified.
+   * cases; the bound holds in at least 95 of 100 such samples}; null if nothing is certified.
    */
   public static String meaning(Certificate certificate) {
     if (saysNothing(certificate.risk())) {
@@ -70,9 +71,17 @@ public final class CertificateWords {
     return (groups ? "a random row of a new group is" : "new rows drawn like these are")
         + " classified wrongly in at most "
         + up(certificate.risk())
-        + " of the cases; at most "
-        + confidence(1 - certificate.delta())
-        + " of all samples give too small a number";
+        + " of the cases; the bound holds in at least "
+        + samples(1 - certificate.delta())
+        + " such samples";
+  }
+
+  /** {@code 95 of 100}, {@code 999 of 1000}: how many samples, with round numbers. */
+  private static String samples(double share) {
+    BigDecimal exact = new BigDecimal(share).setScale(6, RoundingMode.HALF_EVEN);
+    BigDecimal digits = exact.stripTrailingZeros();
+    int scale = Math.max(2, digits.scale());
+    return digits.movePointRight(scale).toBigInteger() + " of " + BigInteger.TEN.pow(scale);
   }
 
   /** Of what rows the numbers speak if rows come in groups; else empty. */

@@ -104,6 +104,21 @@ public interface Form {
   /** Checks a certificate of this form. */
   Verdict verify(CertifiedModel certified, Verification verification);
 
+  /** Names of the fields that its certificates have in a model file besides those of all forms. */
+  default List<String> fieldNames() {
+    return List.of();
+  }
+
+  /** These fields: whole numbers, numbers, texts or fields in turn. */
+  default Map<String, Object> fields(Certificate certificate, List<String> classes) {
+    return Map.of();
+  }
+
+  /** What these fields say. */
+  default DrawnTest test(StoredField certificate) {
+    return DrawnTest.NONE;
+  }
+
   /** What a verdict on a stored certificate rests on, in words. */
   String facts(Verdict verdict, Certificate certificate);
 

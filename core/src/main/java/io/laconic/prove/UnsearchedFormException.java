@@ -32,7 +32,10 @@ public final class UnsearchedFormException extends RuntimeException {
             .countedConditions(model)
             .map(List::of)
             .orElseGet(
-                () -> classifier.replaceableRules(model).stream().map(ReplaceableRule::form).toList());
+                () ->
+                    classifier.replaceableRules(model).stream()
+                        .map(ReplaceableRule::form)
+                        .toList());
     if (forms.isEmpty()) {
       throw new UnsearchedFormException(
           "only conjunctions, disjunctions and checklists of conditions on single attributes, for"

@@ -92,7 +92,7 @@ class CertificateWordsTest {
 
   @Test
   void whatTheNumberMeans() {
-    String samples = " of the cases; at most 5 % of all samples give too small a number";
+    String samples = " of the cases; the bound holds in at least 95 of 100 such samples";
     assertThat(CertificateWords.meaning(certificate(0.1, List.of(), null)))
         .isEqualTo("new rows drawn like these are classified wrongly in at most 10.1 %" + samples);
     assertThat(CertificateWords.meaning(certificate(0.1, List.of(), "site")))

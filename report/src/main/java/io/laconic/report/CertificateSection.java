@@ -53,7 +53,7 @@ record CertificateSection(ClassifiedRows judged) implements Section {
   private void writeNone(Html out) {
     out.open("p", "class", "warning").element("strong", "Not certified.");
     out.text(
-            "The rule was made of all rows, so none is left to test it: nothing is promised of"
+            "The rule was learned from all rows, so none is left to test it: nothing is promised of"
                 + " future rows, and the errors on the training rows say too little of them. Train"
                 + " without --certificate none for a rule with a certificate.")
         .close("p");

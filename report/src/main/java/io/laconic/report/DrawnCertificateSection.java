@@ -122,7 +122,7 @@ final class DrawnCertificateSection {
                 + all
                 + " were drawn"
                 + seed
-                + " and set aside. The whole procedure made the rule of the others alone."
+                + " and set aside. The rule was learned from the remaining rows only."
             : drawn.count()
                 + " subsets were drawn"
                 + seed
@@ -130,7 +130,7 @@ final class DrawnCertificateSection {
                 + drawn.size()
                 + " of "
                 + all
-                + ". The whole procedure made one rule of each subset alone; this is the rule of"
+                + ". One rule was learned from each subset alone; this is the rule of"
                 + " subset "
                 + test.subset()
                 + ".";

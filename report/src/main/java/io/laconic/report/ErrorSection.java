@@ -102,7 +102,7 @@ record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError e
     Certificate certificate = judged.certified().certificate();
     return !isDrawn()
         ? "The model was trained on these rows."
-        : "The rule was made of "
+        : "The rule was learned from "
             + DrawnWords.source(certificate.test())
             + " alone; "
             + DrawnWords.counts(certificate.test())

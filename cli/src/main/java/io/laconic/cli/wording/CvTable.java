@@ -83,8 +83,9 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
         ? nothing + CertificateWords.NOTHING
         : String.format(
                 Locale.ROOT,
-                "certified risk times rows, summed over the folds: %.1f",
-                estimate.certifiedErrors())
+                "certified errors, all folds: at most %.1f of %d",
+                Math.ceil(10 * estimate.certifiedErrors()) / 10,
+                estimate.folds().stream().mapToInt(fold -> fold.rows().length).sum())
             + (empty == 0 ? "" : "; " + nothing + CertificateWords.NOTHING);
   }
 

@@ -4,8 +4,10 @@ import io.laconic.certificate.Assumptions;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.MajorityRule;
+import io.laconic.certificate.StoredField;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.SubsetSizes;
 import io.laconic.certificate.Verdict;
@@ -87,6 +89,21 @@ public interface DrawnForm extends Form {
   @Override
   default MajorityRule majority(Certificate certificate, Model model) {
     return certificate.test().majority();
+  }
+
+  @Override
+  default List<String> fieldNames() {
+    return DrawnTestFields.NAMES;
+  }
+
+  @Override
+  default Map<String, Object> fields(Certificate certificate, List<String> classes) {
+    return DrawnTestFields.of(certificate.test(), classes);
+  }
+
+  @Override
+  default DrawnTest test(StoredField certificate) {
+    return DrawnTestFields.read(certificate);
   }
 
   @Override

@@ -10,10 +10,10 @@ import io.laconic.model.Wording;
 public final class DrawnWords {
   private DrawnWords() {}
 
-  /** {@code the same rule was made again from subset 29 of 32 (…); 18 errors on the other …}. */
+  /** {@code the same rule was learned again from subset 29 of 32 (…); 18 errors on the other …}. */
   static String facts(Certificate certificate, double risk) {
     DrawnTest test = certificate.test();
-    return "the same rule was made again from "
+    return "the same rule was learned again from "
         + source(test)
         + "; "
         + counts(test)
@@ -21,9 +21,11 @@ public final class DrawnWords {
         + CertificateWords.riskAt(risk, certificate.delta());
   }
 
-  /** {@code 18 errors on the other 379 rows; the rule was made of subset 29 of 32 (…) alone}. */
+  /**
+   * {@code 18 errors on the other 379 rows; the rule was learned from subset 29 of 32 (…) alone}.
+   */
   public static String because(DrawnTest test) {
-    return counts(test) + "; the rule was made of " + source(test) + " alone";
+    return counts(test) + "; the rule was learned from " + source(test) + " alone";
   }
 
   /** {@code subset 29 of 32 (190 of 569 rows, seed 0)}. */

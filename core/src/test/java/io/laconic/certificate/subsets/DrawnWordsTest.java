@@ -45,13 +45,13 @@ class DrawnWordsTest {
     String counts = "18 errors on the other 379 rows";
     assertThat(DrawnWords.facts(certificate, 0.089))
         .isEqualTo(
-            "the same rule was made again from "
+            "the same rule was learned again from "
                 + source
                 + "; "
                 + counts
                 + "; risk at most 8.9 % at 95 %");
     assertThat(DrawnWords.because(certificate.test()))
-        .isEqualTo(counts + "; the rule was made of " + source + " alone");
+        .isEqualTo(counts + "; the rule was learned from " + source + " alone");
     Verdict verdict =
         new Verdict(
             Verdict.Outcome.HOLDS,

@@ -3,7 +3,6 @@ package io.laconic.io.modelfile;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
-import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RecordedProcedure;
@@ -13,6 +12,7 @@ import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.train.CertificateForms;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -101,9 +101,7 @@ final class CertificateJson {
     out.name("delta").number(certificate.delta());
     out.name("alternatives").number(certificate.alternatives());
     out.name("form").text(certificate.form().word());
-    if (certificate.form().draws()) {
-      DrawnTestJson.write(certificate.test(), classes, out);
-    }
+    writeFields(certificate.form().fields(certificate, classes), out);
     out.name("risk").number(certificate.risk());
     if (soft) {
       out.name("gibbsRisk").number(certificate.gibbsRisk());
@@ -123,6 +121,27 @@ final class CertificateJson {
     }
     out.name("notes");
     FactJson.write(certificate.remarks(), out);
+  }
+
+  private static void writeFields(Map<?, ?> fields, JsonOut out) throws IOException {
+    for (Map.Entry<?, ?> field : fields.entrySet()) {
+      out.name((String) field.getKey());
+      writeValue(field.getValue(), out);
+    }
+  }
+
+  private static void writeValue(Object value, JsonOut out) throws IOException {
+    if (value instanceof Map<?, ?> fields) {
+      out.object(() -> writeFields(fields, out));
+    } else if (value instanceof BigInteger whole) {
+      out.unsigned(whole.longValue());
+    } else if (value instanceof Integer count) {
+      out.whole(count);
+    } else if (value instanceof Double number) {
+      out.number(number);
+    } else {
+      out.text((String) value);
+    }
   }
 
   private static void writeByClass(List<Double> bounds, List<String> classes, JsonOut out)
@@ -174,7 +193,6 @@ final class CertificateJson {
       return null;
     }
     Form form = CertificateForms.named(node.at("form").word(forms()));
-    boolean drawn = form.draws();
     List<String> fields =
         new ArrayList<>(
             List.of(
@@ -187,7 +205,7 @@ final class CertificateJson {
                 "messageLogProbability",
                 "voidBecause",
                 "notes"));
-    fields.addAll(drawn ? DrawnTestJson.FIELDS : List.of());
+    fields.addAll(form.fieldNames());
     node.withFieldsAnd(List.of("gibbsRisk", "correctByClass"), fields.toArray(String[]::new));
     CertifiedNumbers numbers =
         new CertifiedNumbers(
@@ -204,7 +222,7 @@ final class CertificateJson {
         numbers,
         node.at("voidBecause").isNull() ? List.of() : FactJson.read(node.at("voidBecause")),
         FactJson.read(node.at("notes")),
-        drawn ? DrawnTestJson.read(node, classes) : DrawnTest.NONE);
+        form.test(new CertificateField(node, classes)));
   }
 
   private static double shareOrNull(Node node) {
