@@ -26,6 +26,7 @@ module io.laconic.core {
   exports io.laconic.occurrence;
   exports io.laconic.program;
   exports io.laconic.prove;
+  exports io.laconic.request;
   exports io.laconic.select;
   exports io.laconic.space;
   exports io.laconic.space.image;
@@ -35,6 +36,7 @@ module io.laconic.core {
   exports io.laconic.watch;
 
   uses io.laconic.learn.Learner;
+  uses io.laconic.request.MoreOptions;
 
   provides io.laconic.learn.Learner with
       io.laconic.learn.scm.ScmLearner,

@@ -42,6 +42,7 @@ final class Architecture {
           "evaluate",
           "inspect",
           "learn",
+          "request",
           "select",
           "train",
           "bootstrap",

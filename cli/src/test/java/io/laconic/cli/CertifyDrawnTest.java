@@ -49,7 +49,7 @@ class CertifyDrawnTest {
                 assertThat(line)
                     .startsWith("Checked: this rule is what Laconic ")
                     .contains("makes of subset 29 with the settings recorded")
-                    .contains("(non-default: --type conjunction,disjunction, --subset-seed 0)"))
+                    .contains("(non-default: --subset-seed 0, --type conjunction,disjunction)"))
         .anySatisfy(
             line ->
                 assertThat(line)
@@ -83,7 +83,7 @@ class CertifyDrawnTest {
     assertThat(risks.get("10")).isEqualTo(json.get("risk"));
     assertThat(json.getAsJsonArray("nonDefault").toString())
         .isEqualTo(
-            "[\"--type conjunction,disjunction\",\"--subset-seed 0\",\"--alternatives 10\"]");
+            "[\"--alternatives 10\",\"--subset-seed 0\",\"--type conjunction,disjunction\"]");
     JsonObject seeds = json.getAsJsonObject("otherSeeds");
     assertThat(seeds.get("seeds").getAsInt()).isEqualTo(5);
     // Seeds 1 and 2 of the specification: 21 and 18 errors.

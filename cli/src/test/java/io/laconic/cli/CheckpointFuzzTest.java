@@ -9,7 +9,6 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.cli.checkpoint.Checkpoint;
 import io.laconic.cli.checkpoint.ExpectedResults;
-import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Schema;
 import io.laconic.fuzz.Fuzzer;
 import io.laconic.io.DataFiles;
@@ -17,10 +16,9 @@ import io.laconic.io.LearnerFiles;
 import io.laconic.io.file.Sha256;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.learn.Settings;
+import io.laconic.request.Request;
 import io.laconic.select.FoldResult;
 import io.laconic.select.Folds;
-import io.laconic.train.RowPreparation;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
 import io.laconic.train.TrainingPlan;
@@ -64,12 +62,7 @@ class CheckpointFuzzTest {
 
   private static Training training(Path data) {
     LoadedTable loaded = DataFiles.load(data, ReadOptions.training(null, Schema.NONE));
-    TrainingPlan plan =
-        TrainingPlan.of(
-            Settings.of(Map.of()),
-            new RowPreparation(null, MissingValuePolicy.Policy.ERROR, null, null),
-            0,
-            2);
+    TrainingPlan plan = TrainingPlan.of(Request.of(Map.of("certificate", "standard")), 2);
     return Training.of(
         plan,
         new TrainingData(loaded.dataset(), loaded.schema(), null),

@@ -60,10 +60,10 @@ class CostCommandsTest {
     assertThat(wrong(plain, "ill")).isGreaterThanOrEqualTo(8);
     assertThat(wrong(steered, "ill")).isLessThanOrEqualTo(6);
     assertThat(wrong(steered, "well")).isGreaterThan(wrong(plain, "well"));
-    JsonObject costs = steered.getAsJsonObject("procedure").getAsJsonObject("costs");
-    assertThat(costs.get("missed").getAsDouble()).isEqualTo(100);
+    JsonObject request = steered.getAsJsonObject("procedure").getAsJsonObject("request");
+    assertThat(request.get("cost-fn").getAsString()).isEqualTo("100");
     assertThat(Cli.run("certify", model, data).succeeds().out())
-        .contains("holds: the same rule was made again")
+        .contains("holds: the same rule was learned again")
         .contains("--cost-fn 100, --cost-fp 1")
         .contains("cost: at most ")
         .contains("per row expected (missed 100, false alarm 1)");
@@ -75,7 +75,7 @@ class CostCommandsTest {
   void forgedCostsAreNoticed() throws IOException {
     Cli.run(command("train", "--cost-fn", 100, "--cost-fp", 1)).succeeds();
     String json = Files.readString(model);
-    String forged = json.replaceFirst("\"missed\": 100(\\.0)?", "\"missed\": 1");
+    String forged = json.replaceFirst("\"cost-fn\": \"100\"", "\"cost-fn\": \"1\"");
     assertThat(forged).isNotEqualTo(json);
     Files.writeString(model, forged);
     Cli.Result result = Cli.run("certify", model, data);
@@ -95,7 +95,12 @@ class CostCommandsTest {
 
   private static String withoutCosts(JsonObject file) {
     JsonObject copy = JsonParser.parseString(file.toString()).getAsJsonObject();
-    copy.getAsJsonObject("procedure").remove("costs");
+    JsonObject request = copy.getAsJsonObject("procedure").getAsJsonObject("request");
+    if (request != null) {
+      request.remove("cost-fn");
+      request.remove("cost-fp");
+      request.remove("prevalence");
+    }
     copy.remove("provenance");
     return copy.toString();
   }
@@ -103,7 +108,12 @@ class CostCommandsTest {
   @Test
   void balanced() {
     JsonObject file = Cli.json(command("train", "--weight", "balanced"));
-    assertThat(file.getAsJsonObject("procedure").get("weight").getAsString()).isEqualTo("balanced");
+    assertThat(
+            file.getAsJsonObject("procedure")
+                .getAsJsonObject("request")
+                .get("weight")
+                .getAsString())
+        .isEqualTo("balanced");
     assertThat(wrong(file, "ill")).isLessThanOrEqualTo(6);
     assertThat(Cli.run("certify", model, data).succeeds().out())
         .contains("--weight balanced")
@@ -205,7 +215,8 @@ class CostCommandsTest {
         .contains("--min-sensitivity 0.3")
         .contains("wanted: sensitivity of at least 30 %: certified (of delta, 0.8 is for it");
     String json = Files.readString(model);
-    Files.writeString(model, json.replace("\"minSensitivity\": 0.3", "\"minSpecificity\": 0.3"));
+    Files.writeString(
+        model, json.replace("\"min-sensitivity\": \"0.3\"", "\"min-specificity\": \"0.3\""));
     assertThat(Cli.run("certify", model, data).code()).isEqualTo(1);
     assertThat(Cli.run(command("train", "--min-sensitivity", 0.99)).succeeds().out())
         .contains(
@@ -219,7 +230,7 @@ class CostCommandsTest {
   @Test
   void wrongWishes() {
     assertThat(Cli.run(command("train", "--min-sensitivity", 1.5)).err())
-        .contains("--min-sensitivity must be between 0 and 1; got 1.5");
+        .contains("--min-sensitivity must be a number between 0 and 1; got 1.5");
     assertThat(Cli.run(command("train", "--min-sensitivity", 0.9, "--select", "cv")).err())
         .contains("--min-sensitivity goes with --select short");
     assertThat(Cli.run(command("train", "--min-sensitivity", 0.9, "--certificate", "none")).err())

@@ -159,7 +159,8 @@ class LibsvmCommandsTest {
   void wrongNumbersAreRefused() {
     Cli.Result zero = Cli.run(train(data, "--attributes 0"));
     assertThat(zero.code()).isEqualTo(2);
-    assertThat(zero.err()).contains("--attributes must be 1 to 50000000; got 0");
+    assertThat(zero.err())
+        .contains("--attributes must be a whole number from 1 to 50000000; got 0");
     assertThat(Cli.run("pack", data, "-o", temp.resolve("p"), "--attributes", -1).code())
         .isEqualTo(2);
     Cli.Result small = Cli.run(train(data, "--attributes 2"));

@@ -176,7 +176,7 @@ class SelectionTest {
         "train @ -m @m --select hindsight ^ --select hindsight goes with cv and compare",
         "train @ -m @m --select best ^ --select must be one of bound, printed, cv, cv1se,"
             + " cvshort, cvshorter, short, shorter, hindsight; got best",
-        "train @ -m @m --folds 1 ^ --folds must be >= 2; got 1",
+        "train @ -m @m --folds 1 ^ --folds must be a whole number >= 2; got 1",
         "train @ -m @m --penalty 1,-1 ^ --penalty must be a number >= 0, or inf; got -1",
         "train @ -m @m --penalty 1, ^ --penalty must be a number >= 0, or inf; got nothing",
         "train @ -m @m --max-size 1,2 ^ --max-size takes one value",
@@ -185,7 +185,7 @@ class SelectionTest {
             + " --learner scm, or dlm with balls",
         "train @ -m @m --learner dlm --features rays,balls --select printed ^ --select printed goes"
             + " with",
-        "cv @ --folds 1 ^ --folds must be >= 2; got 1",
+        "cv @ --folds 1 ^ --folds must be a whole number >= 2; got 1",
         "cv @ --inner-folds 1 ^ --inner-folds must be >= 2; got 1",
         "cv @ --permutations 0 ^ --permutations must be >= 1; got 0",
         "cv @ --learner pvm --select printed ^ --select printed goes with",

@@ -57,8 +57,8 @@ class WrongCallsTest {
           TRAIN more ^ one argument too many: more ^ laconic train
           TRAIN -m @new ^ -m is given twice ^ laconic train
           TRAIN --penalty 1 --penalty 2 ^ --penalty is given twice ^ laconic train
-          TRAIN --all-sizes 0 ^ --all-sizes must be in 1..1000; got 0 ^ laconic train
-          TRAIN --all-sizes 3 --certificate standard ^ --all-sizes does not go with --certificate standard ^ laconic train
+          TRAIN --all-sizes 0 ^ --all-sizes must be a whole number from 1 to 1000; got 0 ^ laconic train
+          TRAIN --all-sizes 3 --certificate standard ^ --all-sizes goes with --certificate subsets or holdout ^ laconic train
           TRAIN --all-sizes 3 --certificate none ^ --all-sizes goes with --certificate subsets or holdout ^ laconic train
           TRAIN --all-sizes 3 --min-sensitivity 0.9 ^ --min-sensitivity does not go with --all-sizes: give one ^ laconic train
           TRAIN --penalti 3 ^ unknown option --penalti; did you mean --penalty? ^ laconic train
@@ -67,9 +67,9 @@ class WrongCallsTest {
           TRAIN --penalty NaN ^ --penalty must be a number >= 0, or inf; got NaN ^ laconic train
           TRAIN --max-size 1.5 ^ --max-size must be a whole number >= 0; got 1.5 ^ laconic train
           TRAIN --max-size -1 ^ --max-size must be a whole number >= 0; got -1 ^ laconic train
-          TRAIN --delta 0 ^ --delta must be between 0 and 1; got 0 ^ laconic train
-          TRAIN --delta 1 ^ --delta must be between 0 and 1; got 1 ^ laconic train
-          TRAIN --delta x ^ --delta must be a number; got x ^ laconic train
+          TRAIN --delta 0 ^ --delta must be a number between 0 and 1; got 0 ^ laconic train
+          TRAIN --delta 1 ^ --delta must be a number between 0 and 1; got 1 ^ laconic train
+          TRAIN --delta x ^ --delta must be a number between 0 and 1; got x ^ laconic train
           TRAIN --engine x ^ --engine must be one of local, spark; got x ^ laconic train
           TRAIN --engine spark ^ --engine spark needs the module laconic-spark, which is missing; the script ./laconic of a checkout builds and adds it ^ laconic train
           TRAIN --master local[2] ^ --master goes with --engine spark ^ laconic train
@@ -79,7 +79,7 @@ class WrongCallsTest {
           TRAIN --json=x ^ --json must be true or false; got x ^ laconic train
           TRAIN --threads x ^ --threads must be a whole number up to 2147483647; got x ^ laconic train
           TRAIN --seed x ^ --seed must be a whole number; got x ^ laconic train
-          TRAIN --alternatives 0.5 ^ --alternatives must be a whole number >= 1; got 0.5 ^ laconic train
+          TRAIN --alternatives 0.5 ^ --alternatives must be a whole number from 1 to 1e15; got 0.5 ^ laconic train
           TRAIN --certificate loose ^ --certificate must be one of subsets, standard, tight, holdout, none; got loose ^ laconic train
           TRAIN --missing some ^ --missing must be one of error, drop, median; got some ^ laconic train
           TRAIN --scale log ^ --scale must be one of none, standard, range; got log ^ laconic train
@@ -120,15 +120,15 @@ class WrongCallsTest {
           SOFT --grid 2.5 ^ --grid must be a whole number >= 2, or exact; got 2.5 ^ laconic train
           SOFT --grid all ^ --grid must be a whole number >= 2, or exact; got all ^ laconic train
           SOFT --soft-stop never ^ --soft-stop must be one of worth, paper; got never ^ laconic train
-          TRAIN --stability 0 ^ --stability must be >= 1; got 0 ^ laconic train
-          TRAIN --stability 100001 ^ --stability must be at most 100000; got 100001 ^ laconic train
-          SOFT --equivalents -1 ^ --equivalents must be >= 0; got -1 ^ laconic train
-          SOFT --equivalents 3 --equivalents-within 2 ^ --equivalents-within must be between 0 and 1; got 2.0 ^ laconic train
-          SOFT --equivalents-within 0.1 ^ --equivalents-within needs --equivalents N ^ laconic train
+          TRAIN --stability 0 ^ --stability must be a whole number from 1 to 100000; got 0 ^ laconic train
+          TRAIN --stability 100001 ^ --stability must be a whole number from 1 to 100000; got 100001 ^ laconic train
+          SOFT --equivalents -1 ^ --equivalents must be a whole number >= 0; got -1 ^ laconic train
+          SOFT --equivalents 3 --equivalents-within 2 ^ --equivalents-within must be a number from 0 to 1; got 2 ^ laconic train
+          SOFT --equivalents-within 0.1 ^ --equivalents-within goes with --equivalents ^ laconic train
           TRAIN --learner dlm --equivalents 2 ^ --equivalents goes with --learner soft-greedy, or scm with rays ^ laconic train
           TRAIN --features balls --equivalents 2 ^ --equivalents goes with --learner soft-greedy, or scm with rays ^ laconic train
           TRAIN --cost-fn 1 ^ --cost-fn and --cost-fp go together, with or without --prevalence LO,HI ^ laconic train
-          TRAIN --cost-fn 1 --cost-fp -1 --prevalence 0,1 ^ --cost-fn and --cost-fp must be numbers >= 0 ^ laconic train
+          TRAIN --cost-fn 1 --cost-fp -1 --prevalence 0,1 ^ --cost-fp must be a number >= 0; got -1 ^ laconic train
           TRAIN --cost-fn 1 --cost-fp 1 --prevalence 0.5,0.2 ^ --prevalence must be LO,HI within 0 and 1, LO first; got 0.5,0.2 ^ laconic train
           train @data -m @data ^ -m @data would overwrite the input ^ laconic train
           predict ^ MODEL is missing ^ laconic predict

@@ -36,7 +36,8 @@ final class SurfaceCounts {
 
   private static final Pattern FORM =
       Pattern.compile(
-          "[!=]= (?:\\w+\\.)*[A-Z]\\w*Form\\.[A-Z]\\w*|\\b(?:certificate(?:\\(\\))?|form)\\.test\\(\\)\\s*[!=]=\\s*null\\b");
+          "[!=]= (?:\\w+\\.)*[A-Z]\\w*Form\\.[A-Z]\\w*"
+              + "|(?:[cC]ertificate|stored)(?:\\(\\))?\\s*\\.test\\(\\)\\s*[!=]=\\s*null\\b");
 
   private static final Pattern ROWS =
       Pattern.compile("(?:Rows|Table|TrainingSets?|TrainingData|Splits?|Dataset|Points|Store)$");

@@ -63,9 +63,14 @@ public interface Form {
     return SubsetDraw.holdOut(rows, groups, 0, usual);
   }
 
-  /** What a recorded procedure says of the draw. */
-  default Map<String, Object> recordedDraw() {
-    return Map.of();
+  /** Share of the rows, of each subset or of those set aside; NaN: as is usual. */
+  default double share() {
+    return Double.NaN;
+  }
+
+  /** The seed of the draw; null: from the data. */
+  default Long seed() {
+    return null;
   }
 
   /** This form, if it rebuilds; else the other. */

@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,19 +14,31 @@ import java.util.Map;
  * @param settings by name; values are strings, numbers, booleans, lists or maps of these, or null
  */
 public record RecordedProcedure(int version, Map<String, Object> settings) {
+  /** The field with the name of the class column. */
+  public static final String LABEL_COLUMN = "labelColumn";
+
   public RecordedProcedure {
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
   }
 
   /** Name of the class column of the training file; null if it is not known. */
   public String classColumn() {
-    return settings.get("labelColumn") instanceof String column ? column : null;
+    return settings.get(LABEL_COLUMN) instanceof String name ? name : null;
   }
 
-  /** Words that stood for missing values besides the usual ones. */
+  /** Words for missing values that the training file needed, beside those that are known. */
   public List<String> missingWords() {
-    return settings.get("na") instanceof List<?> words
-        ? words.stream().map(String::valueOf).toList()
-        : List.of();
+    Object words = settings.get("request") instanceof Map<?, ?> request ? request.get("na") : null;
+    List<?> texts =
+        words instanceof List<?> list ? list : words == null ? List.of() : List.of(words);
+    return texts.stream()
+        .flatMap(text -> Arrays.stream(word(text).split(",")))
+        .map(String::strip)
+        .toList();
+  }
+
+  /** A text; one that says {@code inf} has been read from a file as a number. */
+  private static String word(Object text) {
+    return String.valueOf(text).replace("Infinity", "inf");
   }
 }

@@ -13,6 +13,9 @@ import java.util.stream.IntStream;
  * disk. Everything that is learned begins here.
  */
 public final class Dataset {
+  /** The largest number of columns of a table that has few values in each row. */
+  public static final int MOST_SPARSE_COLUMNS = 50_000_000;
+
   private final Source source;
   private final List<Column> columns;
   private final Map<String, Column> byName;

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoublePredicate;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /**
@@ -17,7 +18,8 @@ import java.util.stream.Stream;
  * @param choices all of them where they are a few words; else empty
  * @param list whether commas separate several values
  * @param parser the value that a word stands for; empty if it is not allowed
- * @param file the file that a word names; empty if it names none
+ * @param spelling a value as users spell it; null: as its type tells
+ * @param file the file that a word names; empty if it names none; null: no word does
  */
 public record AllowedValues<T>(
     String words,
@@ -25,8 +27,11 @@ public record AllowedValues<T>(
     List<String> choices,
     boolean list,
     Function<String, Optional<T>> parser,
-    Function<String, Optional<String>> file) {
+    Function<String, Optional<String>> file,
+    Function<T, String> spelling) {
   private static final String WHOLE_NUMBER = "a whole number";
+  private static final String NAME = "NAME";
+  private static final String FILE = "FILE";
 
   /** Values of which none names a file. */
   private AllowedValues(
@@ -35,7 +40,17 @@ public record AllowedValues<T>(
       List<String> choices,
       boolean list,
       Function<String, Optional<T>> parser) {
-    this(words, label, choices, list, parser, word -> Optional.empty());
+    this(words, label, choices, list, parser, null);
+  }
+
+  private AllowedValues(
+      String words,
+      String label,
+      List<String> choices,
+      boolean list,
+      Function<String, Optional<T>> parser,
+      Function<String, Optional<String>> file) {
+    this(words, label, choices, list, parser, file, null);
   }
 
   /** One of several words. */
@@ -53,7 +68,7 @@ public record AllowedValues<T>(
     List<String> names = things.stream().map(name).toList();
     return new AllowedValues<>(
         String.join(", ", names),
-        "NAME",
+        NAME,
         names,
         true,
         word -> things.stream().filter(thing -> name.apply(thing).equals(word)).findFirst());
@@ -67,6 +82,11 @@ public record AllowedValues<T>(
   /** Any finite number. */
   public static AllowedValues<Double> number() {
     return numbers("a number", value -> true);
+  }
+
+  /** A number above 0 and below 1. */
+  public static AllowedValues<Double> openShare() {
+    return numbers("a number between 0 and 1", value -> value > 0 && value < 1);
   }
 
   /** A finite number that is not smaller. */
@@ -109,6 +129,84 @@ public record AllowedValues<T>(
                 .map(Double::intValue));
   }
 
+  /** A whole number between two others; both are allowed. */
+  public static AllowedValues<Integer> count(int least, int most) {
+    AllowedValues<Integer> counts = count(least);
+    return new AllowedValues<>(
+        WHOLE_NUMBER + " from " + least + " to " + most,
+        counts.label,
+        List.of(),
+        true,
+        word -> counts.parser.apply(word).filter(v -> v <= most));
+  }
+
+  /** A whole number that a double holds exactly. */
+  public static AllowedValues<Double> wholeNumber(double least, double most) {
+    return new AllowedValues<>(
+        WHOLE_NUMBER
+            + String.format(Locale.ROOT, " from %.0f to %.0e", least, most).replace("e+", "e"),
+        "N",
+        List.of(),
+        true,
+        word -> finite(word).filter(v -> v >= least && v <= most && v == Math.rint(v)));
+  }
+
+  /** Any 64 bits as a whole number that is not negative. */
+  public static AllowedValues<Long> unsigned() {
+    return longs("from 0 to 2^64 - 1", Long::parseUnsignedLong, Long::toUnsignedString);
+  }
+
+  /** Any 64 bits as a whole number. */
+  public static AllowedValues<Long> whole() {
+    return longs("from -2^63 to 2^63 - 1", Long::parseLong, value -> Long.toString(value));
+  }
+
+  private static AllowedValues<Long> longs(
+      String range, ToLongFunction<String> parser, Function<Long, String> spelling) {
+    return new AllowedValues<>(
+        WHOLE_NUMBER + " " + range,
+        "N",
+        List.of(),
+        false,
+        word -> {
+          try {
+            return Optional.of(parser.applyAsLong(word));
+          } catch (NumberFormatException e) {
+            return Optional.empty();
+          }
+        },
+        null,
+        spelling);
+  }
+
+  /** Two numbers from 0 to 1 with a comma between them, the smaller one first; or one number. */
+  public static AllowedValues<double[]> interval() {
+    return new AllowedValues<>(
+        "LO,HI within 0 and 1, LO first",
+        "LO,HI",
+        List.of(),
+        false,
+        AllowedValues::interval,
+        null,
+        ends -> Parameter.spelled(ends[0]) + "," + Parameter.spelled(ends[1]));
+  }
+
+  private static Optional<double[]> interval(String word) {
+    String[] parts = word.split(",", -1);
+    double[] ends =
+        Arrays.stream(parts)
+            .map(String::strip)
+            .flatMap(part -> finite(part).stream())
+            .mapToDouble(Double::doubleValue)
+            .toArray();
+    boolean both = ends.length == parts.length && ends.length <= 2;
+    double low = both ? ends[0] : 1;
+    double high = both ? ends[ends.length - 1] : 0;
+    return 0 <= low && low <= high && high <= 1
+        ? Optional.of(new double[] {low, high})
+        : Optional.empty();
+  }
+
   /** A whole number that is not smaller, or a word that stands for a number. */
   public static AllowedValues<Integer> countOr(int least, String other, int meaning) {
     AllowedValues<Integer> counts = count(least);
@@ -120,11 +218,17 @@ public record AllowedValues<T>(
         word -> word.equals(other) ? Optional.of(meaning) : counts.parser.apply(word));
   }
 
+  /** The name of a file. */
+  public static AllowedValues<String> fileName() {
+    return new AllowedValues<>(
+        "a file", FILE, List.of(), false, AllowedValues::unlessEmpty, Optional::of);
+  }
+
   /** The name of a file, or a word. */
   public static AllowedValues<String> fileOr(String other) {
     return new AllowedValues<>(
         "a file, or " + other,
-        "FILE",
+        FILE,
         List.of(other),
         false,
         AllowedValues::unlessEmpty,
@@ -134,6 +238,31 @@ public record AllowedValues<T>(
   /** A text that is checked where it is used. */
   public static AllowedValues<String> text() {
     return new AllowedValues<>("a text", "TEXT", List.of(), true, AllowedValues::unlessEmpty);
+  }
+
+  /** A text that is taken as it is. */
+  public static AllowedValues<String> plainText(String words, String label) {
+    return new AllowedValues<>(words, label, List.of(), false, AllowedValues::unlessEmpty);
+  }
+
+  /** One of a few marks, which may be commas. */
+  public static AllowedValues<String> mark(String one, String other) {
+    return new AllowedValues<>(
+        one + " or " + other,
+        "MARK",
+        List.of(),
+        false,
+        word -> Optional.of(word).filter(mark -> mark.equals(one) || mark.equals(other)));
+  }
+
+  /** These, with another word for them in a usage line. */
+  public AllowedValues<T> labelled(String other) {
+    return new AllowedValues<>(words, other, choices, list, parser, file, spelling);
+  }
+
+  /** These, with other words for what they are. */
+  public AllowedValues<T> described(String description) {
+    return new AllowedValues<>(description, label, choices, list, parser, file, spelling);
   }
 
   /** A text that is checked where it is used; what follows a prefix names a file. */
@@ -168,7 +297,10 @@ public record AllowedValues<T>(
   }
 
   /** A value as users spell it. */
-  String spelled(T value) {
+  public String spelled(T value) {
+    if (spelling != null) {
+      return spelling.apply(value);
+    }
     return choices.stream()
         .filter(word -> parser.apply(word).filter(value::equals).isPresent())
         .findFirst()
@@ -176,13 +308,30 @@ public record AllowedValues<T>(
   }
 
   /** The values that a text stands for, each once. */
-  List<T> parse(String name, String text) {
+  public List<T> parse(String name, String text) {
     return parts(text).map(part -> value(name, part)).distinct().toList();
   }
 
   /** The files that a text names, whether or not it is allowed. */
   public List<String> files(String text) {
-    return parts(text).flatMap(part -> file.apply(part).stream()).toList();
+    return file == null
+        ? List.of()
+        : parts(text).flatMap(part -> file.apply(part).stream()).toList();
+  }
+
+  /** Whether a value may name a file. */
+  public boolean namesFiles() {
+    return file != null;
+  }
+
+  /** Whether every value names a file. */
+  public boolean isFile() {
+    return namesFiles() && choices.isEmpty() && label.equals(FILE);
+  }
+
+  /** Whether every value is one of a few words. */
+  public boolean isChoice() {
+    return label.equals(NAME);
   }
 
   private Stream<String> parts(String text) {
@@ -191,11 +340,10 @@ public record AllowedValues<T>(
 
   /** Whether values are whole numbers, which have a largest one. */
   private boolean isCount() {
-    return words.startsWith(WHOLE_NUMBER);
+    return words.startsWith(WHOLE_NUMBER + " >= ");
   }
 
   private T value(String name, String word) {
-    boolean few = !choices.isEmpty() && words.equals(String.join(", ", choices));
     if (isCount() && finite(word).filter(v -> v >= Integer.MAX_VALUE).isPresent()) {
       throw new ParameterException(
           name,
@@ -210,8 +358,7 @@ public record AllowedValues<T>(
                     name,
                     ParameterException.Problem.VALUE,
                     "must be "
-                        + (few ? "one of " : "")
-                        + words
+                        + (isChoice() ? "one of " + String.join(", ", choices) : words)
                         + "; got "
                         + (word.isEmpty() ? "nothing" : word)));
   }

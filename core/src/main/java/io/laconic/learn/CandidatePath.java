@@ -1,5 +1,6 @@
 package io.laconic.learn;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.PathBound;
 import io.laconic.certificate.compression.Certifier;
 import io.laconic.evaluate.Errors;
@@ -36,7 +37,7 @@ public final class CandidatePath {
   private final Map<String, Object> settings;
   private final int stages;
   private final IntFunction<Model> models;
-  private final CertificateLevel level;
+  private final CertificateOptions level;
   private IntUnaryOperator sizes = stage -> stage;
   private Supplier<int[]> heldOutErrors;
   private IntFunction<int[]> heldOutPredictions;
@@ -51,7 +52,7 @@ public final class CandidatePath {
       Map<String, Object> settings,
       int stages,
       IntFunction<Model> models,
-      CertificateLevel level) {
+      CertificateOptions level) {
     this.kind = kind;
     this.settings = settings;
     this.stages = stages;
@@ -77,7 +78,7 @@ public final class CandidatePath {
       IntFunction<Model> models,
       Supplier<int[][]> heldOutErrors,
       Supplier<Inputs> heldOut,
-      CertificateLevel level) {
+      CertificateOptions level) {
     CandidatePath path = new CandidatePath(Kind.PREFIXES, settings, stages, models, level);
     path.heldOutErrors = new Once<>(() -> totals(heldOutErrors.get()));
     path.heldOutPredictions = stage -> path.model(stage).predict(heldOut.get());
@@ -97,7 +98,7 @@ public final class CandidatePath {
       IntFunction<Model> models,
       IntFunction<int[]> heldOutPredictions,
       int[] heldOutLabels,
-      CertificateLevel level) {
+      CertificateOptions level) {
     CandidatePath path = new CandidatePath(Kind.SIZES, settings, stages, models, level);
     path.sizes = sizes;
     path.heldOutPredictions = heldOutPredictions;
@@ -115,7 +116,7 @@ public final class CandidatePath {
       Supplier<Model> model,
       Supplier<Inputs> heldOut,
       int[] labels,
-      CertificateLevel level) {
+      CertificateOptions level) {
     CandidatePath path = new CandidatePath(Kind.SINGLE, settings, 1, stage -> model.get(), level);
     path.sizes = stage -> path.whole().classifier().size();
     path.heldOutPredictions = stage -> path.whole().predict(heldOut.get());
@@ -192,7 +193,7 @@ public final class CandidatePath {
     Model model = kind == Kind.PREFIXES ? whole() : model(stage);
     List<PathPoint> path = model.path();
     PathPoint point = path.get(kind == Kind.PREFIXES ? stage : path.size() - 1);
-    return Certifier.bound(model, point, level.options());
+    return Certifier.bound(model, point, level);
   }
 
   /** Asks once. */

@@ -1,5 +1,6 @@
 package io.laconic.learn;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.Preference;
@@ -100,5 +101,5 @@ public interface Contender {
    * @return the candidates of each fold
    */
   List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel);
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel);
 }

@@ -15,7 +15,7 @@ import java.util.function.Function;
 public record FittedFolds(TrainingSet training, List<Fold> folds, List<Integer> places) {
   /** The held-out rows of the k-th fold, as models see new rows. */
   public Inputs heldOut(int k) {
-    return InputsAsNewRows.asNewRows(training, folds.get(k).heldOutRows());
+    return training.asNewRows(folds.get(k).heldOutRows());
   }
 
   static List<FittedFolds> of(Preparation preparation, Table table, List<Fold> folds) {

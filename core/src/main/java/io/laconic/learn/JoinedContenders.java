@@ -1,5 +1,6 @@
 package io.laconic.learn;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.Preference;
@@ -87,7 +88,7 @@ public record JoinedContenders(
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     List<List<Candidate>> joined = new ArrayList<>();
     folds.forEach(fold -> joined.add(new ArrayList<>()));
     for (Contender contender : contenders) {

@@ -6,10 +6,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * One parameter of a learner: what it is called, what it means, which values it may have, which it
- * has unless the user says otherwise. This is the only place; the command line, Spark and every
- * other surface read it from here. Learners may have parameters of the same name, with defaults of
- * their own.
+ * One option of a run: what it is called, what it means, which values it may have, which it has
+ * unless the user says otherwise, and what it goes with. Every surface (the command line, Spark,
+ * Weka, Python, R, the workbench, the model file) reads it from here. Learners may have parameters
+ * of the same name, with defaults of their own.
  */
 public final class Parameter<T> {
   private static final int LISTED = 7;
@@ -27,6 +27,24 @@ public final class Parameter<T> {
   private String whyTimed;
   private Predicate<Variant> applies = variant -> true;
   private String appliesWords;
+  private OptionTopic topic = OptionTopic.LEARNER;
+  private Predicate<Settings> goesWith = settings -> true;
+  private String goesWithWords;
+  private boolean repeated;
+  private boolean ofFiles;
+  private Recording recording = Recording.WORDS;
+
+  /** What a model file remembers of an option. */
+  public enum Recording {
+    /** The user's words. */
+    WORDS,
+    /** That it was given: the words may be private. */
+    THAT_IT_WAS_GIVEN,
+    /** What the file held that it names, as a field of its own, or the file's hash. */
+    CONTENT,
+    /** Nothing: the rule and its certificate do not depend on it. */
+    NOTHING
+  }
 
   private Parameter(String name, String text, AllowedValues<T> allowed) {
     this.name = name;
@@ -56,6 +74,52 @@ public final class Parameter<T> {
     copy.whyTimed = whyTimed;
     copy.applies = applies;
     copy.appliesWords = appliesWords;
+    copy.topic = topic;
+    copy.goesWith = goesWith;
+    copy.goesWithWords = goesWithWords;
+    copy.repeated = repeated;
+    copy.ofFiles = ofFiles;
+    copy.recording = recording;
+    return copy;
+  }
+
+  /** This as an option of that topic. */
+  public Parameter<T> topic(OptionTopic about) {
+    Parameter<T> copy = copy();
+    copy.topic = about;
+    return copy;
+  }
+
+  /**
+   * This as one that goes only with certain values of other options.
+   *
+   * @param words what it goes with; may name options
+   */
+  public Parameter<T> goesWith(Predicate<Settings> condition, String words) {
+    Parameter<T> copy = copy();
+    copy.goesWith = condition;
+    copy.goesWithWords = words;
+    return copy;
+  }
+
+  /** This as one that may be given several times; each time may name several values. */
+  public Parameter<T> repeated() {
+    Parameter<T> copy = copy();
+    copy.repeated = true;
+    return copy;
+  }
+
+  /** This as one that makes sense only where rows come from a file. */
+  public Parameter<T> ofFiles() {
+    Parameter<T> copy = copy();
+    copy.ofFiles = true;
+    return copy;
+  }
+
+  /** This with what a model file remembers of it. */
+  public Parameter<T> recorded(Recording what) {
+    Parameter<T> copy = copy();
+    copy.recording = what;
     return copy;
   }
 
@@ -212,8 +276,55 @@ public final class Parameter<T> {
     return whyTimed;
   }
 
-  boolean isSingle() {
+  /** Whether it takes one value only. */
+  public boolean isSingle() {
     return single;
+  }
+
+  public OptionTopic topic() {
+    return topic;
+  }
+
+  /** Whether each of its values counts for the number J of a certificate. */
+  public boolean countsForJ() {
+    return alternative;
+  }
+
+  /** Whether it may be given several times. */
+  public boolean isRepeated() {
+    return repeated;
+  }
+
+  /** Whether it makes sense only where rows come from a file. */
+  public boolean isOfFiles() {
+    return ofFiles;
+  }
+
+  /** What a model file remembers of it. */
+  public Recording recording() {
+    return recording;
+  }
+
+  /** Whether a page may set it: no value of it names a file of the machine that trains. */
+  public boolean isForPages() {
+    return !allowed.namesFiles();
+  }
+
+  /** What it goes with, in words that may name options; null: with all that its topic is for. */
+  public String goesWithWords() {
+    return goesWithWords;
+  }
+
+  /**
+   * Refuses it beside options that it does not go with.
+   *
+   * @throws ParameterException that says what it goes with
+   */
+  public void checkGoesWith(Settings settings) {
+    if (!goesWith.test(settings)) {
+      throw new ParameterException(
+          name, ParameterException.Problem.CONFLICT, "goes with " + goesWithWords);
+    }
   }
 
   /** Whether it has an effect in a variant. */

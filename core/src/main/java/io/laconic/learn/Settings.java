@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Values of parameters as a user gave them: one or several for each. What was not given has the
@@ -34,6 +35,24 @@ public final class Settings {
     words.forEach(
         (name, text) -> given.put(name, Learners.parameter(name).allowed().parse(name, text)));
     return new Settings(given, Collections.unmodifiableMap(new LinkedHashMap<>(words)));
+  }
+
+  /**
+   * Values that were read already, by the names of parameters.
+   *
+   * @param words what the user said, by the same names
+   */
+  public static Settings ofValues(Map<String, List<?>> values, Map<String, String> words) {
+    return new Settings(values, words);
+  }
+
+  /** Of these, the parameters whose names are wanted. */
+  public Settings only(Predicate<String> wanted) {
+    Map<String, List<?>> values = new LinkedHashMap<>(given);
+    values.keySet().removeIf(wanted.negate());
+    Map<String, String> texts = new LinkedHashMap<>(words);
+    texts.keySet().removeIf(wanted.negate());
+    return new Settings(values, texts);
   }
 
   /** The words of the user, by the names of parameters: enough to make these settings again. */

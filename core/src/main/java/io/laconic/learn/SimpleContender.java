@@ -1,5 +1,6 @@
 package io.laconic.learn;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
 import io.laconic.model.Classifier;
@@ -39,7 +40,7 @@ record SimpleContender(SimpleLearner learner, Variant variant, Preparation prepa
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     return FittedFolds.fit(
         preparation,
         table,
@@ -48,7 +49,8 @@ record SimpleContender(SimpleLearner learner, Variant variant, Preparation prepa
         (group, k, settings) -> List.of(candidate(group, k, settings, level)));
   }
 
-  private Candidate candidate(FittedFolds group, int k, Settings settings, CertificateLevel level) {
+  private Candidate candidate(
+      FittedFolds group, int k, Settings settings, CertificateOptions level) {
     Fold fold = group.folds().get(k);
     return CandidatePath.single(
         told("learner", settings),
@@ -88,7 +90,7 @@ record SimpleContender(SimpleLearner learner, Variant variant, Preparation prepa
             List.of());
     int[] examples = none.clone();
     int[] errors = none.clone();
-    int[] said = model.predict(InputsAsNewRows.asNewRows(rows));
+    int[] said = model.predict(rows.asNewRows());
     for (int row = 0; row < said.length; row++) {
       examples[rows.labels()[row]]++;
       errors[rows.labels()[row]] += said[row] == rows.labels()[row] ? 0 : 1;

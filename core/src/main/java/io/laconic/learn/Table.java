@@ -7,6 +7,9 @@ import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.Schema;
 import io.laconic.inspect.IdentifierColumns;
+import io.laconic.model.Frame;
+import io.laconic.model.Model;
+import io.laconic.space.Inputs;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -93,6 +96,38 @@ public record Table(
     Dataset together =
         ColumnKindInference.as(Encoding.fit(alone, schema), data.select(all).withColumnsOf(alone));
     return new Table(together, matrix, schema, labels(all), classes, groups, kept);
+  }
+
+  /** Some rows ready to be learned from, with everything fitted to them alone. */
+  public TrainingSet training(Preparation preparation, int[] positions) {
+    Dataset rows = positions.length == size() ? data : data.select(positions);
+    return preparation.prepare(rows, IntStream.range(0, rows.rowCount()).toArray(), matrix);
+  }
+
+  /** Some rows, as models with this frame see them. */
+  public Inputs asNewRows(Frame frame, int[] positions) {
+    return asNewRows(frame, data.select(positions));
+  }
+
+  /** Some rows, as this model sees them: with the columns that it looks at. */
+  public Inputs asNewRows(Model model, int[] positions) {
+    Dataset needed = data.only(model.requiredColumns());
+    boolean all =
+        positions.length == needed.rowCount()
+            && IntStream.range(0, positions.length).allMatch(row -> positions[row] == row);
+    return asNewRows(model.frame(), all ? needed : needed.select(positions));
+  }
+
+  private Inputs asNewRows(Frame frame, Dataset raw) {
+    Dataset rows = frame.missing().fill(ColumnKindInference.as(frame.encoding(), raw));
+    double[][] lines =
+        matrix == null
+            ? null
+            : IntStream.range(0, rows.rowCount())
+                .map(rows::rowNumber)
+                .mapToObj(number -> TrainingSet.line(frame, matrix[number], number))
+                .toArray(double[][]::new);
+    return new Inputs(frame.encoding().apply(rows), lines);
   }
 
   /** Number of the group of each of some rows; null if there are no groups. */

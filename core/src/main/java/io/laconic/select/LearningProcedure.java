@@ -1,5 +1,7 @@
 package io.laconic.select;
 
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.fact.Fact;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
@@ -21,9 +23,17 @@ public interface LearningProcedure {
   /** How parameters are chosen from the rows that are learned from. */
   Procedure choosing();
 
-  /** What is certified of something that was learned by {@link #learn}. */
+  /** What its certificates are told: form and level, and what is unusual about the rows. */
+  CertificateOptions certificate();
+
+  /** What is certified of something that was learned by {@link #learn}, and on what condition. */
   default CertifiedRisk certified(Candidate learned) {
-    return new CertifiedRisk(learned.risk(), null);
+    CertificateOptions options = certificate();
+    if (!options.form().promises() || Double.isNaN(learned.risk())) {
+      return CertifiedRisk.NONE;
+    }
+    return new CertifiedRisk(
+        learned.risk(), Fact.clauses(options.form().reasonsOf(learned::model, options)));
   }
 
   /** Whether the choice looks at the held-out rows. */

@@ -2,7 +2,6 @@ package io.laconic.select;
 
 import io.laconic.evaluate.Errors;
 import io.laconic.learn.Fold;
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
@@ -108,7 +107,7 @@ public final class Nested {
   private double[] scores(Fold split, Candidate learned) {
     Model model = table.classes().size() == 2 ? learned.model() : null;
     if (model != null) {
-      Inputs heldOut = InputsAsNewRows.asNewRows(model, table, split.heldOutRows());
+      Inputs heldOut = table.asNewRows(model, split.heldOutRows());
       return model.decisions(heldOut).scores(model);
     }
     double[] scores = table.classes().size() == 2 ? learned.heldOutScores() : null;

@@ -1,6 +1,7 @@
 package io.laconic.select;
 
-import io.laconic.learn.CertificateLevel;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
@@ -18,6 +19,7 @@ import java.util.List;
  * procedure is used to train and, inside folds, to be measured.
  *
  * @param innerFolds how many folds the choice uses
+ * @param certificate what its certificates are told
  * @param aim what the choice is made for
  */
 public record Procedure(
@@ -25,13 +27,17 @@ public record Procedure(
     Criterion criterion,
     int innerFolds,
     long seed,
-    CertificateLevel level,
+    CertificateOptions certificate,
     Aim aim)
     implements LearningProcedure {
   /** Every error counts the same. */
   public Procedure(
-      Contender contender, Criterion criterion, int innerFolds, long seed, CertificateLevel level) {
-    this(contender, criterion, innerFolds, seed, level, EqualErrorCosts.EQUAL);
+      Contender contender,
+      Criterion criterion,
+      int innerFolds,
+      long seed,
+      CertificateOptions certificate) {
+    this(contender, criterion, innerFolds, seed, certificate, EqualErrorCosts.EQUAL);
   }
 
   public Procedure {
@@ -42,12 +48,20 @@ public record Procedure(
   }
 
   private Procedure with(Aim newAim) {
-    return new Procedure(contender, criterion, innerFolds, seed, level, newAim);
+    return new Procedure(contender, criterion, innerFolds, seed, certificate, newAim);
   }
 
   @Override
   public Procedure choosing() {
     return this;
+  }
+
+  /** The level of the bounds that a choice may use: those of a form that rebuilds. */
+  CertificateOptions level() {
+    return certificate
+        .form()
+        .rebuildingOr(CompressionForm.STANDARD)
+        .options(certificate.delta(), certificate.alternatives());
   }
 
   @Override
@@ -75,7 +89,7 @@ public record Procedure(
   public List<Choice> choose(Table table, List<Fold> folds, Parallel parallel) {
     List<List<Fold>> nested = folds.stream().map(fold -> withInner(table, fold, null)).toList();
     List<Fold> flat = nested.stream().flatMap(List::stream).toList();
-    List<List<Candidate>> candidates = contender.fit(table, flat, level, parallel);
+    List<List<Candidate>> candidates = contender.fit(table, flat, level(), parallel);
     List<Choice> choices = new ArrayList<>();
     int next = 0;
     for (List<Fold> one : nested) {
@@ -89,13 +103,13 @@ public record Procedure(
   /** Chooses on all rows, with folds that are given instead of drawn. */
   public Choice train(Table table, Folds given, Parallel parallel) {
     List<Fold> folds = withInner(table, Fold.all(table.size()), given);
-    return Choice.of(this, table, folds, contender.fit(table, folds, level, parallel));
+    return Choice.of(this, table, folds, contender.fit(table, folds, level(), parallel));
   }
 
   /** Trains once on all rows and chooses for each of several aims. */
   List<Choice> trainFor(List<Aim> aims, Table table, Parallel parallel) {
     List<Fold> folds = withInner(table, Fold.all(table.size()), null);
-    List<List<Candidate>> candidates = contender.fit(table, folds, level, parallel);
+    List<List<Candidate>> candidates = contender.fit(table, folds, level(), parallel);
     return aims.stream().map(one -> Choice.of(with(one), table, folds, candidates)).toList();
   }
 
@@ -103,7 +117,7 @@ public record Procedure(
   public Model single(Table table, Parallel parallel) {
     List<Fold> all = List.of(Fold.all(table.size()));
     List<Candidate> only =
-        Candidate.byConfiguration(contender.fit(table, all, level, parallel).get(0)).get(0);
+        Candidate.byConfiguration(contender.fit(table, all, level(), parallel).get(0)).get(0);
     return only.get(only.size() - 1).model();
   }
 

@@ -1,5 +1,6 @@
 package io.laconic.select;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.MajorityRule;
@@ -9,7 +10,6 @@ import io.laconic.data.DataException;
 import io.laconic.evaluate.Errors;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
@@ -33,21 +33,16 @@ import java.util.stream.IntStream;
  *
  * @param inner how a rule is made of the rows of a subset
  * @param fallback makes the constant rule of a subset that the inner procedure cannot learn from
- * @param form how rows are drawn
- * @param level of the certificates
+ * @param certificate what its certificates are told; its form says how rows are drawn
  * @param seed of the draw, unless the form has one
  */
 public record RowSubsetProcedure(
-    Procedure inner, Procedure fallback, Form form, Level level, long seed)
+    Procedure inner, Procedure fallback, CertificateOptions certificate, long seed)
     implements LearningProcedure {
-
-  /**
-   * The level of the certificates.
-   *
-   * @param delta allowed probability of being wrong
-   * @param alternatives number J of settings one was prepared to try
-   */
-  public record Level(double delta, double alternatives) {}
+  /** How rows are drawn. */
+  public Form form() {
+    return certificate.form();
+  }
 
   @Override
   public Contender contender() {
@@ -83,7 +78,8 @@ public record RowSubsetProcedure(
    * @param aims that learners are trained for
    */
   public List<RowSubsetRules> rules(Table table, Fold fold, List<Aim> aims, Parallel parallel) {
-    if (parallel.workers() == null && form.sizes(table.classes().size()).count(table.size()) > 1) {
+    if (parallel.workers() == null
+        && form().sizes(table.classes().size()).count(table.size()) > 1) {
       parallel.progress().lastStage();
     }
     return rulesOf(table, fold, aims, parallel);
@@ -92,7 +88,7 @@ public record RowSubsetProcedure(
   private List<RowSubsetRules> rulesOf(Table table, Fold fold, List<Aim> aims, Parallel parallel) {
     int[] learning = fold.learningRows();
     int classes = table.classes().size();
-    SubsetDraw draw = form.draw(learning.length, classes, table.groupsOf(learning), seed);
+    SubsetDraw draw = form().draw(learning.length, classes, table.groupsOf(learning), seed);
     RowSubsetRule[][] rules = new RowSubsetRule[draw.count()][];
     ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
     boolean together = parallel.workers() == null && draw.count() > 1;
@@ -110,7 +106,7 @@ public record RowSubsetProcedure(
             .rows();
     String group = table.groups() == null ? null : table.groups().column();
     DrawnSubsets drawn = new DrawnSubsets(draw.count(), draw.size(), draw.seed(), group);
-    MajorityRule majority = MajorityRule.of(all, table.classes(), level.delta());
+    MajorityRule majority = MajorityRule.of(all, table.classes(), certificate.delta());
     return IntStream.range(0, aims.size())
         .mapToObj(k -> Arrays.stream(rules).map(ofSubset -> ofSubset[k]).toList())
         .map(ofAim -> new RowSubsetRules(ofAim, drawn, majority))
@@ -199,7 +195,7 @@ public record RowSubsetProcedure(
   }
 
   private PlannedTest test(int inside, int outside, double ways) {
-    return new PlannedTest((double) outside / inside, level.delta(), ways);
+    return new PlannedTest((double) outside / inside, certificate.delta(), ways);
   }
 
   /** One draw from the learning rows of a fold. */
@@ -242,14 +238,14 @@ public record RowSubsetProcedure(
       RowSubsetRule[] rules = new RowSubsetRule[aims.size()];
       for (int k = 0; k < rules.length; k++) {
         Model model = chosen.get(k).model();
-        int[] said = model.predict(InputsAsNewRows.asNewRows(model, table, judged));
+        int[] said = model.predict(table.asNewRows(model, judged));
         rules[k] = tested(subset, chosen.get(k), said, aims.get(k));
       }
       return rules;
     }
 
     private double ways(Aim aim) {
-      return draw.count() * level.alternatives() * aim.rulesPerSubset();
+      return draw.count() * certificate.alternatives() * aim.rulesPerSubset();
     }
 
     private RowSubsetRule tested(int subset, Choice choice, int[] predictions, Aim aim) {
@@ -268,8 +264,8 @@ public record RowSubsetProcedure(
           OutsideCounts.of(everywhere, ofLearning, labels, classes).errors(),
           ofHeldOut,
           Errors.count(ofHeldOut, heldOut, table.labels()),
-          outside.risk(level.delta(), ways),
-          aim.criterion().of(outside, level.delta(), ways));
+          outside.risk(certificate.delta(), ways),
+          aim.criterion().of(outside, certificate.delta(), ways));
     }
 
     /**

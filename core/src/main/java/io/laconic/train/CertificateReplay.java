@@ -17,6 +17,8 @@ import io.laconic.learn.Table;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Discrepancy;
 import io.laconic.model.Equivalents;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.select.RowSubsetRules;
 import io.laconic.util.MarkedOptionName;
@@ -47,23 +49,15 @@ public final class CertificateReplay {
     this.settings = new RecordedSettings(certified.procedure());
     int classes = data.rows().labels().classes().size();
     this.training = Training.of(settings.plan(classes), data, resources);
-    long seed = certificate.test().drawn().seed();
-    this.options =
-        training.withEqualRows(
-            settings.options(
-                certificate.delta(),
-                certificate.alternatives(),
-                settings.seedWasGiven() ? seed : null));
-    this.procedure = procedure(seed);
+    this.options = training.withEqualRows(RequestedCertificate.options(settings.request()));
+    this.procedure = procedure(certificate.test().drawn().seed());
   }
 
   private RowSubsetProcedure procedure(long seed) {
-    Certificate certificate = certified.certificate();
+    Request drawn = settings.request().with(Options.SUBSET_SEED, seed);
     return new ProcedureFactory(training)
         .drawn(
-            training.contender(),
-            settings.selection(),
-            settings.options(certificate.delta(), certificate.alternatives(), seed));
+            training.contender(), Selection.of(drawn, null), RequestedCertificate.options(drawn));
   }
 
   /**
@@ -105,7 +99,7 @@ public final class CertificateReplay {
       Verdict verdict = replay.verify(comparison, parallel);
       return new Answer(
           namingVersion(replay.namingSolver(verdict), version),
-          NonDefaultSettings.of(certified, replay.training));
+          replay.settings.nonDefault(replay.training));
     } catch (DataException | IllegalArgumentException e) {
       Discrepancy failed =
           new Discrepancy("procedure", "makes a rule", "fails: " + MarkedOptionName.messageOf(e));
@@ -125,6 +119,9 @@ public final class CertificateReplay {
       String contents = stored.remembering(certified.model(), data.rows()).contentHash();
       before.same("provenance: contentHash", stored.contentHash(), contents);
     }
+    Certificate certificate = certified.certificate();
+    before.same("delta", certificate.delta(), options.delta());
+    before.same("alternatives", certificate.alternatives(), options.alternatives());
     before.same("provenance: seed", stored.seed(), training.plan().seed());
     if (!before.isEmpty()) {
       return Verdict.differs(before.list());

@@ -1,7 +1,7 @@
 package io.laconic.train;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.data.Scaling;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Learner;
@@ -81,7 +81,7 @@ final class ConstantRule {
 
     @Override
     public List<List<Candidate>> fit(
-        Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+        Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
       List<Fold> ofOneRow = new ArrayList<>();
       for (Fold fold : folds) {
         int[] row = {firstOfMostFrequent(table, fold.learningRows())};

@@ -5,7 +5,6 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Fold;
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Table;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.TrainingRowsFromFile;
@@ -24,7 +23,7 @@ public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
     Table table = training.table();
     int[] all = Fold.all(table.size()).learningRows();
     return new ModelRows(
-        InputsAsNewRows.asNewRows(certified.model().frame(), table, all),
+        table.asNewRows(certified.model().frame(), all),
         table.labels(),
         SubsetCertificates.madeOf(table, certified));
   }

@@ -1,17 +1,29 @@
 package io.laconic.train;
 
+import static io.laconic.learn.RowComparisonParameters.KERNEL;
+import static io.laconic.learn.RowComparisonParameters.METRIC;
+import static io.laconic.learn.features.FeatureParameters.FEATURES;
+import static io.laconic.request.Options.FORM;
+import static io.laconic.request.Options.MATRIX;
+import static io.laconic.request.Options.MATRIX_KIND;
+import static io.laconic.request.Options.SCALE;
+import static io.laconic.request.Options.SELECT;
+
 import io.laconic.data.Scaling;
 import io.laconic.learn.Learners;
+import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
 import io.laconic.learn.Preparation.Classes;
 import io.laconic.learn.RowComparisonKind;
-import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.request.Options.MatrixKind;
+import io.laconic.request.Request;
 import io.laconic.util.MarkedOptionName;
 import java.util.List;
 
-/** Refuses settings that do not go together, before any data are read. */
+/** Refuses what does not go with the learners that compete, before any data are read. */
 final class PlanChecks {
   private PlanChecks() {}
 
@@ -20,12 +32,12 @@ final class PlanChecks {
    *
    * @throws ParameterException with the reason
    */
-  static void check(Settings settings, List<Variant> variants, RowPreparation rows) {
-    settings.names().forEach(name -> Variant.checkUsed(name, variants));
+  static void check(Request request, List<Variant> variants) {
+    request.settings().names().forEach(name -> Variant.checkUsed(name, variants));
     checkClasses(variants);
     for (Variant variant : variants) {
-      checkMatrix(variant, rows);
-      checkScaling(variant, rows);
+      checkMatrix(variant, request.matrixKind());
+      checkScaling(variant, request);
       variant.learner().check(variant);
       variant.comparison();
     }
@@ -46,62 +58,61 @@ final class PlanChecks {
     }
   }
 
-  private static void checkMatrix(Variant variant, RowPreparation rows) {
-    String kernelOrMetric = variant.usesKernel() ? "kernel" : "metric";
-    if (rows.matrix() == null) {
+  private static void checkMatrix(Variant variant, MatrixKind matrix) {
+    Parameter<?> kernelOrMetric = variant.usesKernel() ? KERNEL : METRIC;
+    if (matrix == null) {
       if (variant.isPrecomputed()) {
-        throw conflict(kernelOrMetric, "precomputed needs " + option("matrix") + " FILE");
+        throw conflict(kernelOrMetric, "precomputed needs " + option(MATRIX) + " FILE");
       }
       return;
     }
     if (looksAtAttributes(variant)) {
       throw conflict(
-          "matrix",
-          "goes with " + option("features") + " balls or half-spaces; rays need attributes");
+          MATRIX, "goes with " + option(FEATURES) + " balls or half-spaces; rays need attributes");
     }
     if (!variant.isPrecomputed()) {
       throw conflict(
-          "matrix",
+          MATRIX,
           "needs "
-              + option("metric")
+              + option(METRIC)
               + " precomputed (balls, prototypes) or "
-              + option("kernel")
+              + option(KERNEL)
               + " precomputed (half-spaces, "
-              + option("metric")
+              + option(METRIC)
               + " kernel)");
     }
-    if (variant.usesKernel() != (rows.matrix() == RowPreparation.Matrix.KERNEL)) {
+    if (variant.usesKernel() != (matrix == MatrixKind.KERNEL)) {
       throw conflict(
           kernelOrMetric,
           variant.usesKernel()
-              ? "precomputed needs " + option("matrix-kind") + " kernel"
+              ? "precomputed needs " + option(MATRIX_KIND) + " kernel"
               : "precomputed needs "
-                  + option("matrix-kind")
+                  + option(MATRIX_KIND)
                   + " distance (for the distance of a kernel: "
-                  + option("metric")
+                  + option(METRIC)
                   + " kernel "
-                  + option("kernel")
+                  + option(KERNEL)
                   + " precomputed)");
     }
   }
 
-  private static void checkScaling(Variant variant, RowPreparation rows) {
-    if (rows.scaling() == null || rows.scaling() == Scaling.Method.NONE) {
+  private static void checkScaling(Variant variant, Request request) {
+    if (!scales(request)) {
       return;
     }
     if (looksAtAttributes(variant)) {
-      throw conflict("scale", "has no effect on rays, which keep raw units");
+      throw conflict(SCALE, "has no effect on rays, which keep raw units");
     }
     if (variant.isPrecomputed()) {
-      throw conflict("scale", "has no effect on a precomputed matrix");
+      throw conflict(SCALE, "has no effect on a precomputed matrix");
     }
     if (variant.comparesSequences()) {
-      throw conflict("scale", "has no effect on sequences");
+      throw conflict(SCALE, "has no effect on sequences");
     }
     if (variant.comparesImages()) {
       throw conflict(
-          "scale",
-          "does not go with " + option("metric") + " tangent, which compares images as they are");
+          SCALE,
+          "does not go with " + option(METRIC) + " tangent, which compares images as they are");
     }
   }
 
@@ -109,13 +120,33 @@ final class PlanChecks {
    * The variants of learners that were not named, without those to which the preparation of rows
    * says nothing: a matrix or scaling is for learners that compare rows.
    */
-  static List<Variant> fitting(Settings settings, List<Variant> variants, RowPreparation rows) {
-    boolean scales = rows.scaling() != null && rows.scaling() != Scaling.Method.NONE;
-    if (settings.has(Learners.LEARNER) || rows.matrix() == null && !scales) {
+  static List<Variant> fitting(Request request, List<Variant> variants) {
+    boolean one = request.matrixKind() == null && !scales(request);
+    if (one || request.has(Learners.LEARNER)) {
       return variants;
     }
     List<Variant> comparing = variants.stream().filter(v -> !looksAtAttributes(v)).toList();
     return comparing.isEmpty() ? variants : comparing;
+  }
+
+  private static boolean scales(Request request) {
+    return request.has(SCALE) && request.value(SCALE) != Scaling.Method.NONE;
+  }
+
+  /**
+   * Refuses a choice by printed bounds where there is none.
+   *
+   * @throws ParameterException with the reason
+   */
+  static void checkChoice(Request request, List<Variant> variants) {
+    boolean printed = request.value(SELECT) == Criterion.PRINTED;
+    if (printed && !variants.stream().allMatch(v -> v.learner().hasPrintedBound(v.settings()))) {
+      throw conflict(
+          SELECT,
+          "printed goes with "
+              + option(Learners.LEARNER)
+              + " scm, or dlm with balls: the papers print no other bound to choose by");
+    }
   }
 
   /**
@@ -127,7 +158,7 @@ final class PlanChecks {
     for (Variant variant : variants) {
       if (!variant.learner().hasRebuildForms(variant.settings())) {
         throw conflict(
-            "certificate",
+            FORM,
             "standard and tight need classifiers that a few rows rebuild; learner "
                 + variant.learner().name()
                 + " makes others with these settings; use subsets, holdout or none");
@@ -139,11 +170,11 @@ final class PlanChecks {
     return variant.learner().comparisonKind(variant.settings()) == RowComparisonKind.ATTRIBUTES;
   }
 
-  private static ParameterException conflict(String name, String reason) {
-    return new ParameterException(name, Problem.CONFLICT, reason);
+  private static ParameterException conflict(Parameter<?> option, String reason) {
+    return new ParameterException(option.name(), Problem.CONFLICT, reason);
   }
 
-  private static String option(String name) {
-    return MarkedOptionName.of(name);
+  private static String option(Parameter<?> option) {
+    return MarkedOptionName.of(option.name());
   }
 }

@@ -22,7 +22,7 @@ final class PreparedTable {
   static Table of(TrainingPlan plan, Preparation preparation, TrainingData data) {
     return Table.of(withPositive(plan, preparation, data), data.rows(), data.matrix())
         .withGroups(data.groups())
-        .leavingOutMarksBut(columnsToKeep(preparation, data));
+        .leavingOutMarksBut(columnsToKeep(plan, preparation, data));
   }
 
   /** Where small rules are wanted, the name of a class tells whether it is the positive one. */
@@ -43,13 +43,14 @@ final class PreparedTable {
    * Columns that are used even if they are identifiers: what was asked for, declared, or is
    * compared.
    */
-  private static Set<String> columnsToKeep(Preparation preparation, TrainingData data) {
+  private static Set<String> columnsToKeep(
+      TrainingPlan plan, Preparation preparation, TrainingData data) {
     if (data.rows().columns() instanceof ColumnStore) {
       return Set.of();
     }
     Set<String> names =
         data.rows().columns().stream().map(Column::name).collect(Collectors.toSet());
-    Set<String> kept = new HashSet<>(data.reading().columns().wanted(names));
+    Set<String> kept = new HashSet<>(RecordedSettings.columns(plan.request()).wanted(names));
     Schema known =
         preparation.comparison() == null
             ? data.schema()

@@ -2,8 +2,8 @@ package io.laconic.train;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.fact.Fact;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
@@ -37,9 +37,9 @@ public final class ProcedureFactory {
   public LearningProcedure of(
       Contender contender, Selection selection, CertificateOptions certificate) {
     boolean draws = certificate.form().draws() && contender.makesModels();
-    return new CertifyingProcedure(
-        draws ? drawn(contender, selection, certificate) : whole(contender, selection, certificate),
-        withGroups(training.table(), certificate));
+    return draws
+        ? drawn(contender, selection, certificate)
+        : whole(contender, selection, certificate);
   }
 
   /** Learning from all rows. */
@@ -49,7 +49,8 @@ public final class ProcedureFactory {
         criterion(contender, selection, certificate),
         selection.folds(Selection.FOLDS_OF_ALL),
         training.plan().seed(),
-        level(contender, certificate),
+        withGroups(training.table(), certificate)
+            .withAlternatives(alternatives(contender, certificate)),
         training.plan().aim());
   }
 
@@ -71,11 +72,11 @@ public final class ProcedureFactory {
       Contender contender, Selection selection, CertificateOptions certificate) {
     training.plan().settings().checkRepeatable();
     long seed = training.plan().seed();
-    CertificateLevel inside =
-        new CertificateLevel(
-            certificate.delta(),
-            contender.alternatives(),
-            CertificateForms.inside(certificate.form()));
+    CertificateOptions inside =
+        certificate
+            .form()
+            .rebuildingOr(CompressionForm.STANDARD)
+            .options(certificate.delta(), contender.alternatives());
     Procedure inner =
         new Procedure(
             contender,
@@ -88,11 +89,7 @@ public final class ProcedureFactory {
         new Procedure(
             training.constantRule(), Criterion.SHORT, 2, seed, inside, training.plan().aim());
     return new RowSubsetProcedure(
-        inner,
-        constant,
-        certificate.form(),
-        new RowSubsetProcedure.Level(certificate.delta(), certificate.alternatives()),
-        DataSeed.of(training.data().rows()));
+        inner, constant, certificate, DataSeed.of(training.data().rows()));
   }
 
   /**
@@ -115,7 +112,7 @@ public final class ProcedureFactory {
             best.outside(),
             training.plan().aim().rulesPerSubset(),
             rules.majority()),
-        new CertifyingProcedure(procedure, certificate).certified(best),
+        procedure.certified(best),
         best.size(),
         best.complexity(),
         best.attributes(),
@@ -129,12 +126,9 @@ public final class ProcedureFactory {
     return alone && usual.needsFolds() ? Criterion.SHORT : usual;
   }
 
-  /** The level of certificates; what the user says of alternatives can only be more than J. */
-  static CertificateLevel level(Contender contender, CertificateOptions options) {
-    return new CertificateLevel(
-        options.delta(),
-        Math.max(contender.alternatives(), options.alternatives()),
-        CertificateForms.inside(options.form()));
+  /** What the user says of alternatives can only be more than J. */
+  static double alternatives(Contender contender, CertificateOptions options) {
+    return Math.max(contender.alternatives(), options.alternatives());
   }
 
   /** Rows that come in groups are not independent draws; only forms that draw groups allow it. */

@@ -7,15 +7,16 @@ import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.learn.choice.Criterion;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Writes down how a model is made: what the user gave, and every option as it was resolved. {@link
- * RecordedSettings} reads it again.
+ * Writes down how a model is made: the request, what files said, and what came of the defaults.
+ * {@link RecordedSettings} reads it again.
  */
 final class ProcedureRecord {
   /**
@@ -43,19 +44,43 @@ final class ProcedureRecord {
 
   private Map<String, Object> settings() {
     TrainingPlan plan = training.plan();
+    Dataset data = training.data().rows();
     Map<String, Object> all = new LinkedHashMap<>();
-    all.put("given", plan.settings().words());
-    all.put("learners", plan.resolved());
-    putChoice(all);
-    all.putAll(plan.aim().recorded());
-    all.put("seed", plan.seed());
-    putRows(all, plan.rows());
-    putDraw(all);
-    all.put("notIndependent", options.notIndependent() == null ? null : true);
+    all.put(RecordedSettings.REQUEST, asked().recorded());
+    if (!plan.request().hasAim() || plan.request().has(Options.COST_MATRIX)) {
+      all.putAll(plan.aim().recorded());
+    }
+    Map<String, Object> schema = schema(training.data().reading().declared());
+    if (!schema.isEmpty()) {
+      all.put(RecordedSettings.SCHEMA, schema);
+    }
     Map<String, String> files = new TreeMap<>(training.data().reading().hashes());
     files.putAll(training.resources().hashes());
-    all.put("files", files);
+    all.put(RecordedSettings.FILES, files);
+    all.put("learners", plan.resolved());
+    putChoice(all);
+    all.put(RecordedProcedure.LABEL_COLUMN, data.labels().column());
+    all.put("categories", categories(data));
     return all;
+  }
+
+  /** The request, with what a program may have said otherwise than by options. */
+  private Request asked() {
+    Request asked = RequestedCertificate.asking(training.plan().request(), options.form());
+    asked = asked.with(Options.DELTA, options.delta());
+    asked = asked.with(Options.ALTERNATIVES, options.alternatives());
+    if (options.notIndependent() != null) {
+      asked = asked.with(Options.NOT_INDEPENDENT, options.notIndependent());
+    }
+    if (selection.criterion() != null) {
+      asked = asked.with(Options.SELECT, selection.criterion());
+    }
+    if (selection.foldCount() > 0) {
+      asked = asked.with(Options.FOLDS, selection.foldCount());
+    }
+    return training.data().groups() == null
+        ? asked
+        : asked.with(Options.GROUP, training.data().groups().column());
   }
 
   private void putChoice(Map<String, Object> all) {
@@ -64,45 +89,9 @@ final class ProcedureRecord {
         training.plan().aim().choosesByRank()
             ? Criterion.SHORT
             : new ProcedureFactory(training).criterion(training.contender(), selection, options);
-    all.put("select", criterion.word());
+    all.put(Options.SELECT.name(), criterion.word());
     int usual = drawn ? training.contender().foldsInside() : Selection.FOLDS_OF_ALL;
-    all.put("folds", criterion.needsFolds() ? (Object) selection.folds(usual) : null);
-  }
-
-  private void putRows(Map<String, Object> all, RowPreparation rows) {
-    RecordedReading reading = training.data().reading();
-    Dataset data = training.data().rows();
-    all.put("label", reading.label());
-    all.put("labelColumn", data.labels().column());
-    all.put("positive", rows.positive());
-    all.put("missing", word(rows.missing()));
-    all.put("scale", rows.scaling() == null ? null : word(rows.scaling()));
-    all.put("matrix", rows.matrix() == null ? null : word(rows.matrix()));
-    all.put("schema", schema(reading.declared()));
-    all.put("categories", categories(data));
-    all.put("attributes", reading.attributes() == 0 ? null : (Object) reading.attributes());
-    putIfSaid(all, "decimal", reading.notation().decimal());
-    putIfSaid(all, "sheet", reading.notation().sheet());
-    putIfSaid(all, "na", reading.notation().missing());
-    putIfSaid(all, "drop", reading.columns().drop());
-    putIfSaid(all, "only", reading.columns().only());
-  }
-
-  /** What few users say is written down only where it was said. */
-  private static void putIfSaid(Map<String, Object> all, String name, Object said) {
-    if (said != null && !List.of().equals(said)) {
-      all.put(name, said);
-    }
-  }
-
-  private void putDraw(Map<String, Object> all) {
-    all.put("form", options.form().word());
-    all.putAll(options.form().recordedDraw());
-    all.put("group", training.data().groups() == null ? null : training.data().groups().column());
-  }
-
-  private static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
+    all.put(Options.FOLDS.name(), criterion.needsFolds() ? (Object) selection.folds(usual) : null);
   }
 
   /** Kinds that the user gave, by column. */

@@ -1,25 +1,36 @@
 package io.laconic.train;
 
-import io.laconic.certificate.Assumptions;
-import io.laconic.certificate.CertificateOptions;
-import io.laconic.certificate.Form;
 import io.laconic.certificate.RecordedProcedure;
 import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
 import io.laconic.data.FileNotation;
-import io.laconic.data.MissingValuePolicy;
-import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
-import io.laconic.learn.Settings;
+import io.laconic.learn.Parameter;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.EqualErrorCosts;
+import io.laconic.learn.choice.MatrixCosts;
+import io.laconic.learn.choice.MissesTradeoffLevel;
+import io.laconic.model.Wording;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
+import io.laconic.util.MarkedOptionName;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Reads how a model was made: the way back from {@link ProcedureRecord}. */
 public final class RecordedSettings {
+  static final String REQUEST = "request";
+  static final String SCHEMA = "schema";
+  static final String FILES = "files";
+  private static final String COSTS = "costMatrix";
+  private static final String LEVEL = "tradeoffLevel";
+
+  private final RecordedProcedure procedure;
   private final Map<String, Object> all;
 
   /**
@@ -31,125 +42,155 @@ public final class RecordedSettings {
     if (procedure == null) {
       throw new DataException("the model does not say how it was made");
     }
+    this.procedure = procedure;
     this.all = procedure.settings();
   }
 
-  /** How the rows are to be read; hashes are those of the files that were read then. */
+  /** What was asked for. */
+  public Request request() {
+    return Request.ofRecorded(map(REQUEST));
+  }
+
+  /** What other files said; hashes are those of the files that were read then. */
   public RecordedReading reading() {
     Map<String, String> hashes = new LinkedHashMap<>();
-    map("files").forEach((file, hash) -> hashes.put(file, text(hash)));
-    return new RecordedReading(
-        textOrNull("label"),
-        schema(),
-        all.get("attributes") == null ? 0 : whole("attributes"),
-        hashes,
-        notation(),
-        new ColumnChoice(texts("drop"), texts("only")));
+    map(FILES).forEach((file, hash) -> hashes.put(file, text(hash)));
+    return new RecordedReading(schema(), hashes);
   }
 
-  private FileNotation notation() {
-    try {
-      return new FileNotation(textOrNull("decimal"), texts("na"), textOrNull("sheet"));
-    } catch (IllegalArgumentException e) {
-      throw wrong("decimal");
-    }
+  /** How the cells of the training file are written. */
+  public FileNotation notation() {
+    return notation(request());
   }
 
-  private List<String> texts(String name) {
-    if (all.get(name) == null) {
-      return List.of();
-    }
-    if (all.get(name) instanceof List<?> list) {
-      return list.stream().map(RecordedSettings::text).toList();
-    }
-    throw wrong(name);
+  /** How a request says that the cells of a file are written. */
+  public static FileNotation notation(Request request) {
+    return new FileNotation(
+        request.value(Options.DECIMAL), request.values(Options.NA), request.value(Options.SHEET));
+  }
+
+  /** Which columns a request wants. */
+  public static ColumnChoice columns(Request request) {
+    return new ColumnChoice(request.values(Options.DROP), request.values(Options.ONLY));
   }
 
   /** Name of the class column of the training file; null if it is not known. */
   public String labelColumn() {
-    return textOrNull("labelColumn");
-  }
-
-  /** Column of the groups, or null. */
-  public String group() {
-    return textOrNull("group");
-  }
-
-  /** Whether rows are compared by a matrix, so that the data file only gives labels. */
-  public boolean needsMatrix() {
-    return all.get("matrix") != null;
+    return procedure.classColumn();
   }
 
   /** The plan, for rows of so many classes. */
   TrainingPlan plan(int classes) {
-    Map<String, String> words = new LinkedHashMap<>();
-    map("given").forEach((name, word) -> words.put(name, text(word)));
-    RowPreparation rows =
-        new RowPreparation(
-            textOrNull("positive"),
-            constant(MissingValuePolicy.Policy.class, "missing"),
-            constant(Scaling.Method.class, "scale"),
-            constant(RowPreparation.Matrix.class, "matrix"));
-    return TrainingPlan.of(Settings.of(words), rows, number("seed").longValue(), classes)
-        .with(CertificateForms.defaults(CertificateForms.named(word())))
-        .with(aim());
+    TrainingPlan plan = TrainingPlan.of(request(), classes);
+    return all.get(COSTS) == null && all.get(LEVEL) == null ? plan : plan.with(aim());
   }
 
   /** What the model was made for. */
   public Aim aim() {
-    return new RecordedAim(all).aim();
-  }
-
-  /** How one configuration was chosen. */
-  Selection selection() {
-    int folds = all.get("folds") == null ? 0 : whole("folds");
-    return new Selection(constant(Criterion.class, "select"), folds, null);
-  }
-
-  /** The word of the form of certificate. */
-  String word() {
-    return textOrNull("form");
-  }
-
-  /** Whether the user chose the seed of the draw. */
-  boolean seedWasGiven() {
-    return "given".equals(textOrNull("subsetSeed"));
-  }
-
-  /** Share of the rows that was asked for; NaN: as is usual. */
-  double share() {
-    return all.get("share") == null ? Double.NaN : number("share").doubleValue();
-  }
-
-  /** What the certificate was told, with a draw by this seed; null: by that of the data. */
-  CertificateOptions options(double delta, double alternatives, Long seed) {
-    return CertificateOptions.of(delta, alternatives)
-        .withForm(form(seed))
-        .withNotIndependent(saidNotIndependent() ? Assumptions.NOT_INDEPENDENT.code() : null);
-  }
-
-  /** Whether the user said so; earlier versions stored the user's words. */
-  private boolean saidNotIndependent() {
-    return all.get("notIndependent") != null && !Boolean.FALSE.equals(all.get("notIndependent"));
-  }
-
-  private Form form(Long seed) {
-    Form form = CertificateForms.named(word());
-    if (!form.draws()) {
-      throw wrong("form");
+    if (request().rebuilds()) { // costs are reported of such models only
+      return EqualErrorCosts.EQUAL;
     }
-    return form.drawnBy(share(), seed);
+    if (all.get(COSTS) != null) {
+      return matrix(map(COSTS));
+    }
+    return all.get(LEVEL) == null ? request().aim(file -> null) : level();
+  }
+
+  /** Whether a file of costs was given. */
+  public boolean hasCostMatrix() {
+    return all.get(COSTS) != null;
+  }
+
+  /** Whether some errors were to be avoided more than others. */
+  public boolean prefersErrors() {
+    return aim() != EqualErrorCosts.EQUAL
+        && all.get(LEVEL) == null
+        && !request().has(Options.ALL_SIZES);
+  }
+
+  private static MatrixCosts matrix(Map<String, Object> matrix) {
+    if (!(matrix.get("classes") instanceof List<?> names)
+        || !(matrix.get("costs") instanceof List<?> lines)
+        || names.size() < 2
+        || lines.size() != names.size()) {
+      throw wrong(COSTS);
+    }
+    double[][] costs = new double[lines.size()][lines.size()];
+    for (int truth = 0; truth < costs.length; truth++) {
+      if (!(lines.get(truth) instanceof List<?> line) || line.size() != costs.length) {
+        throw wrong(COSTS);
+      }
+      for (int said = 0; said < costs.length; said++) {
+        double cost = number(line.get(said), COSTS);
+        if (!(cost >= 0 && cost < Double.POSITIVE_INFINITY) || truth == said && cost != 0) {
+          throw wrong(COSTS);
+        }
+        costs[truth][said] = cost;
+      }
+    }
+    try {
+      return new MatrixCosts(names.stream().map(String::valueOf).toList(), costs);
+    } catch (IllegalArgumentException e) {
+      throw wrong(COSTS);
+    }
+  }
+
+  private MissesTradeoffLevel level() {
+    double level = number(all.get(LEVEL), LEVEL);
+    if (!(level >= 0 && level < MissesTradeoffLevel.all().size() && level == Math.rint(level))) {
+      throw wrong(LEVEL);
+    }
+    return new MissesTradeoffLevel((int) level);
+  }
+
+  /** What the record has that is not the default, as users would spell it. */
+  List<String> nonDefault(Training training) {
+    Request request = request();
+    Criterion usual =
+        new ProcedureFactory(training)
+            .criterion(
+                training.contender(),
+                Selection.USUAL,
+                RequestedCertificate.options(request.without(Options.SELECT::equals)));
+    Set<String> usualWords =
+        Set.of(
+            Options.SELECT.name() + " " + usual.word(),
+            Options.FOLDS.name() + " " + training.contender().foldsInside());
+    List<String> words =
+        request.spelled((option, text) -> hidden(option) ? option : option + " " + text).stream()
+            .filter(word -> !usualWords.contains(word))
+            .collect(Collectors.toCollection(ArrayList::new));
+    if (all.get(COSTS) != null) {
+      words.add(Options.COST_MATRIX.name() + " of " + map(COSTS).get("classes"));
+    }
+    if (!schema().kinds().isEmpty()) {
+      String columns = Wording.counted(schema().kinds().size(), "column");
+      words.add(Options.SCHEMA.name() + " of " + columns);
+    }
+    List<String> marked =
+        words.stream().map(MarkedOptionName::of).collect(Collectors.toCollection(ArrayList::new));
+    if (all.get(LEVEL) != null) {
+      marked.add("level " + all.get(LEVEL) + " of a trade-off");
+    }
+    return marked;
+  }
+
+  /** Whether the user's words are not repeated. */
+  private static boolean hidden(String option) {
+    return Options.named(option).recording() == Parameter.Recording.THAT_IT_WAS_GIVEN;
   }
 
   private Schema schema() {
     Map<String, Schema.Kind> kinds = new LinkedHashMap<>();
-    map("schema").forEach((column, kind) -> kinds.put(column, kind(column, kind)));
+    if (all.get(SCHEMA) != null) {
+      map(SCHEMA).forEach((column, kind) -> kinds.put(column, kind(column, kind)));
+    }
     return new Schema(kinds);
   }
 
   private static Schema.Kind kind(String column, Object value) {
     if (!(value instanceof Map<?, ?> kind)) {
-      throw wrong("schema." + column);
+      throw wrong(SCHEMA + "." + column);
     }
     List<String> values = null;
     if (kind.get("values") instanceof List<?> list) {
@@ -159,7 +200,7 @@ public final class RecordedSettings {
       case "numeric" -> Schema.Kind.NUMERIC;
       case "text" -> Schema.Kind.TEXT;
       case "categorical" -> new Schema.Kind(true, values);
-      default -> throw wrong("schema." + column);
+      default -> throw wrong(SCHEMA + "." + column);
     };
   }
 
@@ -170,10 +211,6 @@ public final class RecordedSettings {
     Map<String, Object> fields = new LinkedHashMap<>();
     map.forEach((key, value) -> fields.put((String) key, value));
     return fields;
-  }
-
-  private String textOrNull(String name) {
-    return all.get(name) == null ? null : text(all.get(name));
   }
 
   /** A text; one that says {@code inf} has been read from a file as a number. */
@@ -187,27 +224,11 @@ public final class RecordedSettings {
     throw wrong(String.valueOf(value));
   }
 
-  private Number number(String name) {
-    if (all.get(name) instanceof Number number) {
-      return number;
+  private static double number(Object value, String name) {
+    if (value instanceof Number number) {
+      return number.doubleValue();
     }
     throw wrong(name);
-  }
-
-  private int whole(String name) {
-    if (all.get(name) instanceof Integer number) {
-      return number;
-    }
-    throw wrong(name);
-  }
-
-  private <E extends Enum<E>> E constant(Class<E> type, String name) {
-    String word = textOrNull(name);
-    try {
-      return word == null ? null : Enum.valueOf(type, word.toUpperCase(Locale.ROOT));
-    } catch (IllegalArgumentException e) {
-      throw wrong(name);
-    }
   }
 
   private static DataException wrong(String name) {

@@ -5,7 +5,6 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.subsets.DrawnVerifier;
 import io.laconic.fact.Fact;
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Table;
 import io.laconic.model.Discrepancy;
 import io.laconic.model.Model;
@@ -53,17 +52,19 @@ record RepeatedProcedure(
 
   @Override
   public double share() {
-    return settings.share();
+    return options.form().share();
   }
 
   @Override
   public Long seed() {
-    return settings.seedWasGiven() ? null : (Long) DataSeed.of(training.data().rows());
+    return options.form().seed() == null
+        ? (Long) DataSeed.of(training.data().rows())
+        : options.form().seed();
   }
 
   @Override
   public String form() {
-    return settings.word();
+    return options.form().word();
   }
 
   @Override
@@ -84,7 +85,8 @@ record RepeatedProcedure(
     return new CertifiedModel(
             choice.model(), null, List.of(), choice.alternatives(), certified.provenance())
         .withEquivalents(certified.equivalents())
-        .withProcedure(ProcedureRecord.of(training, settings.selection(), options));
+        .withProcedure(
+            ProcedureRecord.of(training, Selection.of(settings.request(), null), options));
   }
 
   private double ways() {
@@ -95,7 +97,7 @@ record RepeatedProcedure(
   @Override
   public int[] predictions(Model model) {
     int[] all = IntStream.range(0, table().size()).toArray();
-    return model.predict(InputsAsNewRows.asNewRows(model.frame(), table(), all));
+    return model.predict(table().asNewRows(model.frame(), all));
   }
 
   @Override

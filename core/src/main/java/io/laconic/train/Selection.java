@@ -1,6 +1,8 @@
 package io.laconic.train;
 
 import io.laconic.learn.choice.Criterion;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.select.Folds;
 
 /**
@@ -13,6 +15,16 @@ import io.laconic.select.Folds;
 public record Selection(Criterion criterion, int foldCount, Folds folds) {
   /** As is usual for the learner and the form of certificate. */
   public static final Selection USUAL = new Selection(null, 0, null);
+
+  /**
+   * As a request says.
+   *
+   * @param folds given ones; null: drawn
+   */
+  public static Selection of(Request request, Folds folds) {
+    int count = request.has(Options.FOLDS) ? request.value(Options.FOLDS) : 0;
+    return new Selection(request.value(Options.SELECT), count, folds);
+  }
 
   /** Folds of a choice on all rows. */
   static final int FOLDS_OF_ALL = 10;

@@ -14,6 +14,8 @@ import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
 import java.util.ArrayList;
@@ -100,11 +102,9 @@ final class SubsetCertificates {
     int[] all = Fold.all(table.size()).learningRows();
     Certificate certificate = certified.certificate();
     DrawnSubsets drawn = certificate.test().drawn();
-    double share = new RecordedSettings(certified.procedure()).share();
+    Request asked = new RecordedSettings(certified.procedure()).request();
     SubsetDraw draw =
-        certificate
-            .form()
-            .drawnBy(share, drawn.seed())
+        RequestedCertificate.form(asked.with(Options.SUBSET_SEED, drawn.seed()))
             .draw(table.size(), table.classes().size(), table.groupsOf(all), drawn.seed());
     if (draw.size() != drawn.size() || certificate.test().subset() >= draw.count()) {
       throw new DataException(

@@ -4,7 +4,6 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.ClassSharesByScore;
 import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Table;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
@@ -47,7 +46,7 @@ final class TestedRowCounts {
         ColumnKindInference.as(
             model.frame().encoding(), table.data().only(model.requiredColumns()).select(positions));
     return WatchedEventCounts.count(
-        model, rows, model.decisions(InputsAsNewRows.asNewRows(model, table, positions)));
+        model, rows, model.decisions(table.asNewRows(model, positions)));
   }
 
   private static void checkWatchedEvents(
@@ -80,7 +79,7 @@ final class TestedRowCounts {
   }
 
   private static double[] scores(Model model, Table table, int[] positions) {
-    return model.decisions(InputsAsNewRows.asNewRows(model, table, positions)).scores(model);
+    return model.decisions(table.asNewRows(model, positions)).scores(model);
   }
 
   private static void checkScores(

@@ -11,13 +11,11 @@ import io.laconic.certificate.compression.Certifier;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Defaults;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Fold;
 import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
@@ -26,6 +24,7 @@ import io.laconic.learn.choice.MissesTradeoffLevel;
 import io.laconic.learn.prototype.TrainingDistances;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
+import io.laconic.request.Request;
 import io.laconic.select.Choice;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
@@ -43,8 +42,8 @@ import java.util.stream.IntStream;
  * line, Spark and programs in Java all train by this class.
  *
  * <pre>{@code
- * Settings settings = Settings.of(Map.of("learner", "scm", "penalty", "0.5,1,2"));
- * CertifiedModel model = Training.train(settings, RowPreparation.plain("died"), rows, new Parallel(2));
+ * Request request = Request.of(Map.of("positive", "died", "learner", "scm", "penalty", "0.5,1,2"));
+ * CertifiedModel model = Training.train(request, rows, new Parallel(2));
  * }</pre>
  */
 public final class Training {
@@ -98,15 +97,15 @@ public final class Training {
     return new Training(plan, data, resources, plan.preparation(data.schema()).ofTwoClasses());
   }
 
-  /** Trains with defaults for all else: the usual choice, a certificate by subsets of 95 %. */
-  public static CertifiedModel train(
-      Settings settings, RowPreparation rows, Dataset data, Parallel parallel) {
-    int classes = data.labels().classes().size();
-    TrainingPlan plan = TrainingPlan.of(settings, rows, 0, classes).with(Defaults.SMALL_RULES);
-    CertificateOptions certificate =
-        CertificateOptions.of(0.05, 1).withForm(CertificateForms.STANDARD);
+  /** Trains as a request says, on rows of which nothing was known beforehand. */
+  public static CertifiedModel train(Request request, Dataset data, Parallel parallel) {
+    TrainingPlan plan = TrainingPlan.of(request, data.labels().classes().size());
     return of(plan, TrainingData.of(data), ExternalResources.NONE)
-        .train(Selection.USUAL, certificate, parallel, Listener.NONE);
+        .train(
+            Selection.of(request, null),
+            RequestedCertificate.options(request),
+            parallel,
+            Listener.NONE);
   }
 
   public TrainingPlan plan() {
@@ -276,14 +275,15 @@ public final class Training {
               .withProcedure(ProcedureRecord.of(this, selection, certificate)),
           table);
     }
-    double alternatives = ProcedureFactory.level(contender, certificate).alternatives();
+    double alternatives = ProcedureFactory.alternatives(contender, certificate);
     Certifier.Certification certification =
         Certifier.certify(
             model,
             withEqualRows(
                 ProcedureFactory.withGroups(table, certificate).withAlternatives(alternatives)));
     return new CertifiedModel(
-        model, certification.certificate(), certification.bounds(), List.of(), provenance);
+            model, certification.certificate(), certification.bounds(), List.of(), provenance)
+        .withProcedure(ProcedureRecord.of(this, selection, certificate));
   }
 
   /** Makes the constant rule of a subset that cannot be learned from. */

@@ -19,6 +19,8 @@ import io.laconic.learn.Table;
 import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.EqualErrorCosts;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.space.MatrixChecks;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,81 +35,61 @@ import java.util.Objects;
  * which compete; the same plan on the same data gives the same model.
  */
 public final class TrainingPlan {
+  private final Request request;
   private final Settings settings;
-  private final RowPreparation rows;
-  private final long seed;
   private final List<Learner> standards;
   private final Defaults defaults;
   private final Aim aim;
   private final List<Variant> variants;
 
-  private TrainingPlan(
-      Settings settings,
-      RowPreparation rows,
-      long seed,
-      List<Learner> standards,
-      Defaults defaults,
-      Aim aim,
-      int rowCount) {
-    this.settings = settings;
-    this.rows = rows;
-    this.seed = seed;
+  private TrainingPlan(Request request, List<Learner> standards, Aim aim, int rowCount) {
+    this.request = request;
+    this.settings = request.settings();
     this.standards = standards;
-    this.defaults = defaults;
+    this.defaults = defaults(request);
     this.aim = aim;
     this.variants =
-        PlanChecks.fitting(settings, Variant.of(settings, standards, defaults, rowCount), rows);
-    PlanChecks.check(settings, variants, rows);
-    LearnerContext check = new LearnerContext(null, ExternalResources.NONE, seed);
+        PlanChecks.fitting(request, Variant.of(settings, standards, defaults, rowCount));
+    PlanChecks.check(request, variants);
+    LearnerContext check = new LearnerContext(null, ExternalResources.NONE, seed());
     variants.forEach(variant -> variant.learner().contender(variant, check));
   }
 
   /**
-   * A plan for data with so many classes, with defaults as published.
+   * A plan for data with so many classes.
    *
-   * @throws ParameterException if settings do not go together
+   * @throws ParameterException if options do not go together
    */
-  public static TrainingPlan of(Settings settings, RowPreparation rows, long seed, int classes) {
-    return of(settings, rows, seed, classes, Defaults.AS_PUBLISHED);
+  public static TrainingPlan of(Request request, int classes) {
+    return new TrainingPlan(request, standardLearners(request, classes), aim(request), 0);
   }
 
-  private static TrainingPlan of(
-      Settings settings, RowPreparation rows, long seed, int classes, Defaults defaults) {
-    List<Learner> standards = standardLearners(rows, classes, defaults);
-    return new TrainingPlan(settings, rows, seed, standards, defaults, EqualErrorCosts.EQUAL, 0);
+  /** What a request asks for; a file of costs is read elsewhere. */
+  private static Aim aim(Request request) {
+    return request.aim(file -> EqualErrorCosts.EQUAL);
+  }
+
+  private static Defaults defaults(Request request) {
+    return request.rebuilds() ? Defaults.AS_PUBLISHED : Defaults.SMALL_RULES;
   }
 
   /** This plan for data with so many classes: another one only if the default learners differ. */
   public TrainingPlan forClasses(int classes) {
-    List<Learner> learners = standardLearners(rows, classes, defaults);
+    List<Learner> learners = standardLearners(request, classes);
     boolean fits = settings.has(Learners.LEARNER) || learners.equals(standards);
-    return fits ? this : new TrainingPlan(settings, rows, seed, learners, defaults, aim, 0);
+    return fits ? this : new TrainingPlan(request, learners, aim, 0);
   }
 
   /** This plan for the classes and the number of rows of a table, on which defaults depend. */
   TrainingPlan forTable(Table table) {
     return defaults == Defaults.AS_PUBLISHED
         ? this
-        : new TrainingPlan(
-            settings,
-            rows,
-            seed,
-            standards,
-            defaults,
-            aim.forClasses(table.classes()),
-            table.size());
-  }
-
-  /** This plan with other defaults. */
-  public TrainingPlan with(Defaults newDefaults) {
-    Classes classes = takesMany() ? Classes.ALL : Classes.TWO;
-    List<Learner> learners = Learners.standards(newDefaults, classes);
-    return new TrainingPlan(settings, rows, seed, learners, newDefaults, aim, 0);
+        : new TrainingPlan(request, standards, aim.forClasses(table.classes()), table.size());
   }
 
   /** This plan with another aim. */
   public TrainingPlan with(Aim newAim) {
-    return new TrainingPlan(settings, rows, seed, standards, defaults, newAim, 0);
+    return new TrainingPlan(request, standards, newAim, 0);
   }
 
   /**
@@ -118,20 +100,14 @@ public final class TrainingPlan {
     return defaults == Defaults.AS_PUBLISHED ? EqualErrorCosts.EQUAL : aim;
   }
 
-  /** Whether the default learners are those of more than two classes. */
-  private boolean takesMany() {
-    return standards.equals(Learners.standards(defaults, Classes.ALL));
-  }
-
   /** The learners for so many classes if none is named. */
   public List<Learner> standardLearners(int classes) {
-    return standardLearners(rows, classes, defaults);
+    return standardLearners(request, classes);
   }
 
-  private static List<Learner> standardLearners(
-      RowPreparation rows, int classes, Defaults defaults) {
-    boolean two = classes <= 2 || rows.positive() != null;
-    return Learners.standards(defaults, two ? Classes.TWO : Classes.ALL);
+  private static List<Learner> standardLearners(Request request, int classes) {
+    boolean two = classes <= 2 || request.has(Options.POSITIVE);
+    return Learners.standards(defaults(request), two ? Classes.TWO : Classes.ALL);
   }
 
   /**
@@ -141,19 +117,23 @@ public final class TrainingPlan {
    * @throws ParameterException if they fit none; it speaks of the learner that has all of the
    *     parameters, if there is one
    */
-  public static TrainingPlan beforeData(
-      Settings settings, RowPreparation rows, long seed, Defaults defaults) {
+  public static TrainingPlan beforeData(Request request) {
     try {
-      return of(settings, rows, seed, 2, defaults).checked();
+      return of(request, 2).checkedBeforeData();
     } catch (ParameterException ofTwo) {
       try {
-        return of(settings, rows, seed, 3, defaults).checked();
+        return of(request, 3).checkedBeforeData();
       } catch (ParameterException ofMany) {
         boolean nearer =
             ofTwo.problem() == Problem.MISPLACED && ofMany.problem() != Problem.MISPLACED;
         throw nearer ? ofMany : ofTwo;
       }
     }
+  }
+
+  private TrainingPlan checkedBeforeData() {
+    PlanChecks.checkChoice(request, variants);
+    return checked();
   }
 
   /**
@@ -166,16 +146,18 @@ public final class TrainingPlan {
     return this;
   }
 
+  /** All that was asked for. */
+  public Request request() {
+    return request;
+  }
+
+  /** The settings of the learners. */
   public Settings settings() {
     return settings;
   }
 
-  public RowPreparation rows() {
-    return rows;
-  }
-
   public long seed() {
-    return seed;
+    return request.value(Options.SEED);
   }
 
   /** Whether a class with a usual name is the positive one; otherwise it is the last. */
@@ -185,7 +167,7 @@ public final class TrainingPlan {
 
   /** Whether the data file only gives labels. */
   public boolean needsMatrix() {
-    return rows.matrix() != null;
+    return request.matrixKind() != null;
   }
 
   /**
@@ -196,7 +178,7 @@ public final class TrainingPlan {
    * @param name of the matrix, for the message
    */
   public String checkCells(double[][] matrix, String name) {
-    if (rows.matrix() == RowPreparation.Matrix.DISTANCE) {
+    if (request.matrixKind() == Options.MatrixKind.DISTANCE) {
       MatrixChecks.distances(matrix, name);
     }
     MatrixChecks.Cell cell = MatrixChecks.firstAsymmetric(matrix);
@@ -217,11 +199,6 @@ public final class TrainingPlan {
   public boolean comparesRows() {
     return variants.stream()
         .anyMatch(v -> v.learner().comparisonKind(v.settings()) != RowComparisonKind.ATTRIBUTES);
-  }
-
-  /** Whether a paper prints a bound for all that competes. */
-  public boolean hasPrintedBounds() {
-    return variants.stream().allMatch(v -> v.learner().hasPrintedBound(v.settings()));
   }
 
   /** Whether something that competes can list attributes that would have served about as well. */
@@ -259,8 +236,8 @@ public final class TrainingPlan {
 
   private Preparation preparation(Variant variant, Schema schema) {
     return new Preparation(
-        rows.positive(),
-        rows.missing(),
+        request.value(Options.POSITIVE),
+        request.value(Options.MISSING),
         scaling(variant),
         schema,
         variant.comparison(),
@@ -269,8 +246,8 @@ public final class TrainingPlan {
   }
 
   private Scaling.Method scaling(Variant variant) {
-    if (rows.scaling() != null) {
-      return rows.scaling();
+    if (request.has(Options.SCALE)) {
+      return request.value(Options.SCALE);
     }
     return defaults == Defaults.SMALL_RULES && variant.canBeScaled()
         ? Scaling.Method.STANDARD
@@ -287,7 +264,7 @@ public final class TrainingPlan {
                         .contender(
                             v,
                             new LearnerContext(
-                                preparation(v, schema), resources, seed, aim().levels())))
+                                preparation(v, schema), resources, seed(), aim().levels())))
             .toList();
     return contenders.size() == 1
         ? contenders.get(0)
@@ -303,7 +280,7 @@ public final class TrainingPlan {
     List<Map<String, Object>> all = new ArrayList<>();
     for (Variant variant : variants) {
       Map<String, Object> values = new LinkedHashMap<>(variant.resolved());
-      values.put("scale", scaling(variant).name().toLowerCase(Locale.ROOT));
+      values.put(Options.SCALE.name(), scaling(variant).name().toLowerCase(Locale.ROOT));
       all.add(values);
     }
     return all;

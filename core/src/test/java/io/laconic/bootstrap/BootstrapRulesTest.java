@@ -15,12 +15,10 @@ import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
-import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
+import io.laconic.request.Request;
 import io.laconic.train.CertificateForms;
-import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
@@ -67,9 +65,8 @@ class BootstrapRulesTest {
         words.put(word.split("=")[0], word.split("=")[1]);
       }
       Form named = CertificateForms.named(form);
-      TrainingPlan plan =
-          TrainingPlan.of(Settings.of(words), RowPreparation.plain("pos"), 0, 2)
-              .with(Defaults.SMALL_RULES);
+      words.put("positive", "pos");
+      TrainingPlan plan = TrainingPlan.of(Request.of(words), 2);
       Training training = Training.of(plan, TrainingData.of(rows), ExternalResources.NONE);
       CertificateOptions certificate = CertificateOptions.of(0.05, 1).withForm(named);
       CertifiedModel model =

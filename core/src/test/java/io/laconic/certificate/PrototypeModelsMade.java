@@ -6,20 +6,16 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
-import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Model;
+import io.laconic.request.Request;
 import io.laconic.select.Procedure;
-import io.laconic.train.RowPreparation;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -81,9 +77,8 @@ final class PrototypeModelsMade {
     for (int k = 0; k < parts.length; k += 2) {
       words.put(parts[k].substring(2), parts[k + 1]);
     }
-    RowPreparation rows =
-        new RowPreparation(null, MissingValuePolicy.Policy.ERROR, Scaling.Method.NONE, null);
-    return TrainingPlan.of(Settings.of(words), rows, 3, data.labels().classes().size());
+    words.putAll(Map.of("scale", "none", "seed", "3", "certificate", "standard"));
+    return TrainingPlan.of(Request.of(words), data.labels().classes().size());
   }
 
   static Table table(Dataset data, TrainingPlan recipe) {
@@ -94,7 +89,7 @@ final class PrototypeModelsMade {
   static Model of(Dataset data, String options, int threads) {
     TrainingPlan recipe = recipe(data, options);
     Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
-    CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
+    CertificateOptions level = CompressionForm.STANDARD.options(0.05, 1);
     return new Procedure(contender, Criterion.BOUND, 5, 3, level)
         .single(table(data, recipe), new Parallel(threads));
   }

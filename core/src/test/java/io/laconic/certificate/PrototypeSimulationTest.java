@@ -8,7 +8,6 @@ import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Model;
@@ -71,7 +70,7 @@ class PrototypeSimulationTest {
     TrainingPlan recipe =
         PrototypeModelsMade.recipe(
             data, "--learner pvm --radius-quantile 0,0.05,0.1,0.2,0.3 --prototype-cost 0.1,1");
-    CertificateLevel level = new CertificateLevel(DELTA, 1, CompressionForm.STANDARD);
+    CertificateOptions level = CompressionForm.STANDARD.options(DELTA, 1);
     Procedure procedure =
         new Procedure(
             recipe.contender(ExternalResources.NONE, Schema.NONE), Criterion.CV1SE, 4, 3, level);

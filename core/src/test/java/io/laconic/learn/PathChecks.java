@@ -35,7 +35,7 @@ public final class PathChecks {
   public static void modelsSayTheSame(List<Candidate> path, TrainingSet training, int[] heldOut) {
     for (Candidate candidate : path) {
       Model model = candidate.model();
-      int[] said = model.predict(InputsAsNewRows.asNewRows(training, heldOut));
+      int[] said = model.predict(training.asNewRows(heldOut));
       assertThat(said).isEqualTo(candidate.heldOutPredictions());
       assertThat(candidate.heldOutErrors())
           .isEqualTo(

@@ -2,6 +2,7 @@ package io.laconic.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.model.Wording.ShortNumberText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.SplittableRandom;

@@ -9,11 +9,10 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
-import io.laconic.learn.Settings;
 import io.laconic.model.AskedCondition;
 import io.laconic.model.Model;
 import io.laconic.occurrence.WatchedEvent.Kind;
-import io.laconic.train.RowPreparation;
+import io.laconic.request.Request;
 import io.laconic.train.Training;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -61,7 +60,8 @@ class WatchedEventCountsTest {
     for (String word : settings.split(" ")) {
       words.put(word.split("=")[0], word.split("=")[1]);
     }
-    return Training.train(Settings.of(words), RowPreparation.plain("pos"), rows, new Parallel(1));
+    words.put("positive", "pos");
+    return Training.train(Request.of(words), rows, new Parallel(1));
   }
 
   /** Reads {@code a > 17}, {@code a <= 3}, {@code site is Lima}, {@code … -> pos}. */

@@ -2,18 +2,16 @@ package io.laconic.select;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.data.MissingValuePolicy;
-import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.FakePath;
-import io.laconic.learn.Settings;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.FoldRates;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.pvm.CrossValidatedRadius;
-import io.laconic.train.RowPreparation;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.TrainingPlan;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -145,9 +143,7 @@ class ChooserTest {
   }
 
   private static List<Preference> preferences(Map<String, String> words) {
-    RowPreparation rows =
-        new RowPreparation(null, MissingValuePolicy.Policy.ERROR, Scaling.Method.NONE, null);
-    return TrainingPlan.of(Settings.of(words), rows, 0, 2)
+    return TrainingPlan.of(Request.of(words).with(Options.FORM, "standard"), 2)
         .contender(ExternalResources.NONE, Schema.NONE)
         .preferences();
   }

@@ -1,6 +1,6 @@
 package io.laconic.select;
 
-import io.laconic.learn.CertificateLevel;
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
@@ -35,7 +35,7 @@ record FailingRays(BiConsumer<Table, List<Fold>> before) implements Contender {
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     before.accept(table, folds);
     return RAYS.fit(table, folds, level, parallel);
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.DataException;
 import io.laconic.learn.Contender;
@@ -133,7 +134,7 @@ class FoldFailuresTest {
         SelectSets.procedure(
             SelectSets.contender("learner=scm max-size=0 penalty=1"), Criterion.SHORT, 5);
     return new RowSubsetProcedure(
-        inner, constant, RowSubsetsForm.USUAL, new RowSubsetProcedure.Level(0.05, 1), 7);
+        inner, constant, CertificateOptions.of(0.05, 1).withForm(RowSubsetsForm.USUAL), 7);
   }
 
   /** Rays that fail in tables whose first row is positive. */

@@ -2,6 +2,7 @@ package io.laconic.select;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
@@ -74,7 +75,7 @@ class GroupLeakTest {
     Procedure inner =
         SelectSets.procedure(contender, contender.criterionInside(2), contender.foldsInside());
     RowSubsetProcedure procedure =
-        new RowSubsetProcedure(inner, inner, FORM, new RowSubsetProcedure.Level(0.05, 1), 0);
+        new RowSubsetProcedure(inner, inner, CertificateOptions.of(0.05, 1).withForm(FORM), 0);
     Fold all = Fold.all(ROWS);
     SubsetDraw draw = FORM.draw(ROWS, 2, GROUPS, 0);
     List<RowSubsetRule> before = procedure.rules(table(recipe, data), all, Parallel.NONE).rules();

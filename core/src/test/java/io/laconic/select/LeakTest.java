@@ -11,11 +11,9 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.model.Model;
-import io.laconic.train.RowPreparation;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -223,14 +221,11 @@ class LeakTest {
         "learner=k-medoids metric=precomputed prototypes=1,2"
       })
   void cellsOfHeldOutRows(String options) {
-    RowPreparation.Matrix kind =
-        options.contains("kernel") ? RowPreparation.Matrix.KERNEL : RowPreparation.Matrix.DISTANCE;
-    RowPreparation rows =
-        new RowPreparation(null, MissingValuePolicy.Policy.ERROR, Scaling.Method.NONE, kind);
-    TrainingPlan recipe = TrainingPlan.of(Settings.of(SelectSets.words(options)), rows, 5, 2);
+    String kind = options.contains("kernel") ? "kernel" : "distance";
+    TrainingPlan recipe = SelectSets.recipe(options + " matrix-kind=" + kind);
     Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Dataset data = SelectSets.mixed(6, 30, false, 0);
-    double[][] cells = cells(data, kind == RowPreparation.Matrix.KERNEL);
+    double[][] cells = cells(data, kind.equals("kernel"));
     Preparation preparation = recipe.preparation(Schema.NONE);
     Table table = Table.of(preparation, data, cells);
     Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);

@@ -147,7 +147,7 @@ class NestedTest {
                 (int) IntStream.range(0, said.length).filter(k -> said[k] != labels[k]).count();
           }
           Model model = fit(preparation, table.data(), family, type, penalty, size);
-          double risk = Certifier.certify(model, SelectSets.LEVEL.options()).certificate().risk();
+          double risk = Certifier.certify(model, SelectSets.LEVEL).certificate().risk();
           double[] one = {errors, size, risk, -penalty, type.ordinal()};
           best = best == null || java.util.Arrays.compare(one, best) < 0 ? one : best;
         }

@@ -1,5 +1,6 @@
 package io.laconic.select;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
@@ -10,13 +11,12 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.train.RowPreparation;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.TrainingPlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
 
 /** Small tables and procedures for tests of choosing and measuring. */
 public final class SelectSets {
-  static final CertificateLevel LEVEL = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
+  static final CertificateOptions LEVEL = CompressionForm.STANDARD.options(0.05, 1);
   static final List<String> CATEGORIES = List.of("u", "v", "w", "x");
 
   private SelectSets() {}
@@ -44,8 +44,13 @@ public final class SelectSets {
 
   public static TrainingPlan recipe(
       String options, MissingValuePolicy.Policy missing, Scaling.Method scaling) {
-    RowPreparation rows = new RowPreparation(null, missing, scaling, null);
-    return TrainingPlan.of(Settings.of(words(options)), rows, 5, 2);
+    Request request =
+        Request.of(words(options))
+            .with(Options.MISSING, missing)
+            .with(Options.SCALE, scaling)
+            .with(Options.SEED, 5L)
+            .with(Options.FORM, "standard");
+    return TrainingPlan.of(request, 2);
   }
 
   public static TrainingPlan recipe(String options) {

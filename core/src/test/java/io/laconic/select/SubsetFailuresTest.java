@@ -3,6 +3,7 @@ package io.laconic.select;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.DataException;
 import io.laconic.learn.Contender;
@@ -35,7 +36,7 @@ class SubsetFailuresTest {
             SelectSets.contender("learner=scm max-size=0 penalty=1"), Criterion.SHORT, 5);
     RowSubsetProcedure procedure =
         new RowSubsetProcedure(
-            inner, constant, RowSubsetsForm.USUAL, new RowSubsetProcedure.Level(0.05, 1), 7);
+            inner, constant, CertificateOptions.of(0.05, 1).withForm(RowSubsetsForm.USUAL), 7);
     return procedure.rules(TABLE, Fold.all(TABLE.size()), Parallel.NONE);
   }
 

@@ -11,16 +11,14 @@ import io.laconic.certificate.RuleCriterion;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
 import io.laconic.learn.choice.PairCosts;
 import io.laconic.learn.choice.WantedRate;
+import io.laconic.request.Request;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.Map;
@@ -76,12 +74,7 @@ class CostSimulationTest {
       y[row] = random.nextDouble() < POSITIVE ? 1 : 0;
     }
     TrainingPlan plan =
-        TrainingPlan.of(
-                Settings.of(Map.of("learner", "scm", "type", "conjunction,disjunction")),
-                RowPreparation.plain(null),
-                0,
-                2)
-            .with(Defaults.SMALL_RULES)
+        TrainingPlan.of(Request.of(Map.of("learner", "scm", "type", "conjunction,disjunction")), 2)
             .with(aim);
     CertificateOptions options =
         CertificateOptions.of(DELTA, 1).withForm(new RowSubsetsForm(Double.NaN, random.nextLong()));
@@ -93,7 +86,7 @@ class CostSimulationTest {
   private static double flagged(CertifiedModel model) {
     Table all = Table.of(Preparation.plain(null), rows(GRID, BOTH), null);
     int[] every = IntStream.range(0, GRID.length).toArray();
-    int[] said = model.model().predict(InputsAsNewRows.asNewRows(model.model(), all, every));
+    int[] said = model.model().predict(all.asNewRows(model.model(), every));
     return (double) java.util.Arrays.stream(said).sum() / GRID.length;
   }
 

@@ -9,11 +9,10 @@ import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Settings;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rules;
+import io.laconic.request.Request;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -25,15 +24,14 @@ import org.junit.jupiter.api.Test;
 
 /** The whole form {@code subsets}, from rows to certified numbers, beside a plain twin. */
 class SubsetTwinTest {
-  private static final Settings COVERING =
-      Settings.of(Map.of("learner", "scm", "type", "conjunction,disjunction"));
+  private static final Request COVERING =
+      Request.of(Map.of("learner", "scm", "type", "conjunction,disjunction"));
   private static final Offset<Double> CLOSE = Offset.offset(1e-9);
 
   private static CertifiedModel train(
       double[][] x, int[] y, long seed, double delta, double alternatives, int threads) {
     Dataset rows = Dataset.ofRows(x, Labels.wrap("class", List.of("neg", "pos"), y));
-    TrainingPlan plan =
-        TrainingPlan.of(COVERING, RowPreparation.plain(null), 0, 2).with(Defaults.SMALL_RULES);
+    TrainingPlan plan = TrainingPlan.of(COVERING, 2);
     CertificateOptions options =
         CertificateOptions.of(delta, alternatives).withForm(new RowSubsetsForm(Double.NaN, seed));
     return Training.of(plan, TrainingData.of(rows), ExternalResources.NONE)

@@ -3,17 +3,16 @@ package io.laconic.train;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.data.MissingValuePolicy;
-import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Settings;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.dlm.DlmLearner;
 import io.laconic.learn.pvm.PvmGrid;
 import io.laconic.learn.scm.ScmLearner;
 import io.laconic.learn.soft.SoftGreedyLearner;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.select.SelectSets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,11 +120,9 @@ class TrainingPlanTest {
   }
 
   private static String name(int classes, String positive) {
-    RowPreparation rows =
-        new RowPreparation(positive, MissingValuePolicy.Policy.ERROR, Scaling.Method.NONE, null);
-    return TrainingPlan.of(Settings.of(java.util.Map.of()), rows, 0, classes)
-        .contender(ExternalResources.NONE, Schema.NONE)
-        .name();
+    Request standard = Request.NONE.with(Options.FORM, "standard");
+    Request request = positive == null ? standard : standard.with(Options.POSITIVE, positive);
+    return TrainingPlan.of(request, classes).contender(ExternalResources.NONE, Schema.NONE).name();
   }
 
   @ParameterizedTest

@@ -11,10 +11,9 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.fact.Fact;
-import io.laconic.learn.Settings;
 import io.laconic.occurrence.WatchedEvent;
 import io.laconic.occurrence.WatchedEventCounts;
-import io.laconic.train.RowPreparation;
+import io.laconic.request.Request;
 import io.laconic.train.Training;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -37,8 +36,9 @@ class WatchTest {
       y[row] = x[row][0] > 0.6 == random.nextInt(20) > 0 ? 1 : 0;
     }
     Dataset rows = Dataset.ofRows(x, Labels.wrap("y", List.of("neg", "pos"), y));
-    Settings settings = Settings.of(Map.of("learner", "scm", "type", "disjunction"));
-    return Training.train(settings, RowPreparation.plain("pos"), rows, new Parallel(1));
+    Request request =
+        Request.of(Map.of("positive", "pos", "learner", "scm", "type", "disjunction"));
+    return Training.train(request, rows, new Parallel(1));
   }
 
   private static WatchPlan plan(boolean labelled) {

@@ -10,11 +10,10 @@ import io.laconic.data.Schema;
 import io.laconic.export.form.InfixLanguage;
 import io.laconic.io.DataFiles;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.learn.Settings;
 import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.Num;
-import io.laconic.train.RowPreparation;
+import io.laconic.request.Request;
 import io.laconic.train.Training;
 import io.laconic.util.Parallel;
 import java.io.IOException;
@@ -113,8 +112,7 @@ class OwnExportTest {
     Dataset data = DataFiles.read("sample:breast-cancer", ReadOptions.training(null, Schema.NONE));
     CertifiedModel certified =
         Training.train(
-            Settings.of(Map.of("learner", "scm", "type", "at-least")),
-            RowPreparation.plain("malignant"),
+            Request.of(Map.of("positive", "malignant", "learner", "scm", "type", "at-least")),
             data,
             new Parallel(2));
     // guide: program

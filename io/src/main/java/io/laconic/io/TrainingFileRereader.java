@@ -5,6 +5,8 @@ import io.laconic.io.file.Sha256;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.RecordedReading;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
@@ -25,16 +27,18 @@ public final class TrainingFileRereader {
    */
   public static TrainingData read(
       RecordedSettings settings, String data, String label, Path matrix, int threads) {
-    if (settings.needsMatrix() != (matrix != null)) {
+    Request request = settings.request();
+    boolean needsMatrix = request.matrixKind() != null;
+    if (needsMatrix != (matrix != null)) {
       throw new DataException(
           matrix == null
               ? "the model compares rows by a precomputed matrix; give the matrix of DATA with --matrix FILE"
               : "the model uses no matrix; leave out --matrix");
     }
     RecordedReading recorded = settings.reading();
-    String column = label == null ? recorded.label() : label;
+    String column = label == null ? request.value(Options.LABEL) : label;
     ReadOptions options =
-        settings.needsMatrix()
+        needsMatrix
             ? new ReadOptions(column, true, recorded.declared(), Set.of(), true)
             : ReadOptions.training(column, recorded.declared());
     LoadedTable loaded =
@@ -42,16 +46,19 @@ public final class TrainingFileRereader {
             data,
             options
                 .withThreads(threads)
-                .withAttributes(recorded.attributes())
-                .withGroups(settings.group())
+                .withAttributes(
+                    request.has(Options.ATTRIBUTES) ? request.value(Options.ATTRIBUTES) : 0)
+                .withGroups(request.value(Options.GROUP))
                 .withEarlierLabel(settings.labelColumn())
-                .with(recorded.notation())
-                .with(recorded.columns()));
+                .with(RecordedSettings.notation(request))
+                .with(RecordedSettings.columns(request)));
     return new TrainingData(
         loaded.dataset(),
         loaded.schema(),
         matrix == null ? null : MatrixFile.read(matrix),
         loaded.groups(),
-        recorded.withHashes(matrix == null ? Map.of() : Map.of("matrix", Sha256.ofFile(matrix))));
+        new RecordedReading(
+            recorded.declared(),
+            matrix == null ? Map.of() : Map.of(Options.MATRIX.name(), Sha256.ofFile(matrix))));
   }
 }

@@ -2,9 +2,7 @@ package io.laconic.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.Form;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.compression.Certifier;
@@ -17,7 +15,6 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Settings;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
@@ -25,14 +22,12 @@ import io.laconic.model.Decisions;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.space.Distance;
-import io.laconic.train.CertificateForms;
 import io.laconic.train.CertificateReplay;
-import io.laconic.train.RowPreparation;
-import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
-import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -75,9 +70,9 @@ class JavaGuideTest {
     Path file = folder.resolve("model.json");
     // guide: call
     Dataset data = DataFiles.read("sample:breast-cancer", ReadOptions.training(null, Schema.NONE));
-    Settings settings = Settings.of(Map.of("learner", "scm", "penalty", "0.5,1,2"));
-    CertifiedModel certified =
-        Training.train(settings, RowPreparation.plain("malignant"), data, new Parallel(2));
+    Request request =
+        Request.of(Map.of("positive", "malignant", "learner", "scm", "penalty", "0.5,1,2"));
+    CertifiedModel certified = Training.train(request, data, new Parallel(2));
     String sentence = Wording.of(certified.model()).sentence();
     double risk = certified.certificate().risk();
     ModelFile.write(certified, file);
@@ -113,20 +108,11 @@ class JavaGuideTest {
   void anotherFormOfCertificate(@TempDir Path folder) {
     Path file = folder.resolve("model.json");
     Dataset data = DataFiles.read("sample:breast-cancer", ReadOptions.training(null, Schema.NONE));
-    Settings settings = Settings.of(Map.of("learner", "scm", "penalty", "0.5,1,2"));
+    Request request =
+        Request.of(Map.of("positive", "malignant", "learner", "scm", "penalty", "0.5,1,2"));
     // guide: form
-    Form form =
-        CertificateForms.named("standard"); // or "tight", "none", new HoldOutForm(0.3, null), …
-    TrainingPlan plan =
-        TrainingPlan.of(settings, RowPreparation.plain("malignant"), 0, 2)
-            .with(CertificateForms.defaults(form));
-    CertifiedModel older =
-        Training.of(plan, TrainingData.of(data), ExternalResources.NONE)
-            .train(
-                Selection.USUAL,
-                CertificateOptions.of(0.05, 1).withForm(form),
-                new Parallel(2),
-                Training.Listener.NONE);
+    Request standard = request.with(Options.FORM, "standard"); // or "tight", "holdout", "none"
+    CertifiedModel older = Training.train(standard, data, new Parallel(2));
     // end
     ModelFile.write(older, file);
     assertThat(older.certificate().risk()).isBetween(0.12, 0.2);

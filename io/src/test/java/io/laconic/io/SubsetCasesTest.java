@@ -9,11 +9,10 @@ import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Schema;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Settings;
 import io.laconic.model.Wording;
-import io.laconic.train.RowPreparation;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
@@ -32,13 +31,13 @@ import org.junit.jupiter.params.provider.CsvSource;
  * independently of this one and agree; they have five digits.
  */
 class SubsetCasesTest {
-  private static final Settings COVERING =
-      Settings.of(Map.of("learner", "scm", "type", "conjunction,disjunction"));
+  private static final Request COVERING =
+      Request.of(Map.of("learner", "scm", "type", "conjunction,disjunction"));
   private static final Offset<Double> FIVE_DIGITS = Offset.offset(0.000005);
 
   private static CertifiedModel train(String data, String positive, long seed) {
     TrainingPlan plan =
-        TrainingPlan.of(COVERING, RowPreparation.plain(positive), 0, 2).with(Defaults.SMALL_RULES);
+        TrainingPlan.of(positive == null ? COVERING : COVERING.with(Options.POSITIVE, positive), 2);
     CertificateOptions certificate =
         CertificateOptions.of(0.05, 1).withForm(new RowSubsetsForm(Double.NaN, seed));
     TrainingData rows =

@@ -12,18 +12,18 @@ import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Fold;
-import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Model;
+import io.laconic.request.Options;
+import io.laconic.request.Options.MatrixKind;
+import io.laconic.request.Request;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
 import io.laconic.train.ProcedureFactory;
-import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
@@ -154,7 +154,7 @@ class SubsetLeakTest {
     private MissingValuePolicy.Policy missing = MissingValuePolicy.Policy.ERROR;
     private Scaling.Method scaling;
     private Criterion criterion;
-    private RowPreparation.Matrix kind;
+    private MatrixKind kind;
     private double[][] matrix;
     private int[] groups;
     private boolean numbersOnly;
@@ -196,10 +196,10 @@ class SubsetLeakTest {
     }
 
     Training training(Dataset data, Schema schema) {
-      RowPreparation preparation = new RowPreparation(null, missing, scaling, kind);
-      TrainingPlan plan =
-          TrainingPlan.of(Settings.of(settings), preparation, 3, data.labels().classes().size())
-              .with(Defaults.SMALL_RULES);
+      Request request = Request.of(settings).with(Options.MISSING, missing).with(Options.SEED, 3L);
+      request = scaling == null ? request : request.with(Options.SCALE, scaling);
+      request = kind == null ? request : request.with(Options.MATRIX_KIND, kind);
+      TrainingPlan plan = TrainingPlan.of(request, data.labels().classes().size());
       Groups together = groups == null ? null : new Groups("patient", groups);
       return Training.of(
           plan, new TrainingData(data, schema, matrix, together), ExternalResources.NONE);
@@ -356,7 +356,7 @@ class SubsetLeakTest {
     "learner=1-nn metric=precomputed, DISTANCE",
     "learner=k-medoids metric=precomputed prototypes=1+2, DISTANCE"
   })
-  void cellsOfMatrices(String words, RowPreparation.Matrix kind) {
+  void cellsOfMatrices(String words, MatrixKind kind) {
     Trial trial = new Trial(words.replace('+', ','));
     trial.kind = kind;
     String[][] rows = rows(false);
@@ -378,7 +378,7 @@ class SubsetLeakTest {
     }
   }
 
-  private static double[][] cells(String[][] rows, RowPreparation.Matrix kind) {
+  private static double[][] cells(String[][] rows, MatrixKind kind) {
     double[][] cells = new double[ROWS][ROWS];
     for (int t = 0; t < ROWS; t++) {
       for (int i = 0; i < ROWS; i++) {
@@ -386,8 +386,7 @@ class SubsetLeakTest {
         double b = Double.parseDouble(rows[i][0]);
         double c = 25 * Double.parseDouble(rows[t][1]);
         double d = 25 * Double.parseDouble(rows[i][1]);
-        cells[t][i] =
-            kind == RowPreparation.Matrix.KERNEL ? a * b + c * d : Math.hypot(a - b, c - d);
+        cells[t][i] = kind == MatrixKind.KERNEL ? a * b + c * d : Math.hypot(a - b, c - d);
       }
     }
     return cells;

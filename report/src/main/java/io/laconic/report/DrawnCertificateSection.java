@@ -13,6 +13,8 @@ import io.laconic.report.page.ConfusionTable;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.VoidReason;
+import io.laconic.request.Options;
+import io.laconic.train.RecordedSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -149,7 +151,7 @@ final class DrawnCertificateSection {
 
   private boolean isSeedGiven() {
     return certified.procedure() != null
-        && "given".equals(certified.procedure().settings().get("subsetSeed"));
+        && new RecordedSettings(certified.procedure()).request().has(Options.SUBSET_SEED);
   }
 
   private String counted(int count) {

@@ -78,7 +78,8 @@ record MenuSection(ClassifiedRows judged, MenuTable menu, InputFileNames files) 
     String data = same ? files.data() : judged.model().training().source().name();
     String matrix =
         !judged.model().needsMatrix() ? null : same ? files.matrix() : CommandWords.FILE;
-    List<String> words = new ArrayList<>(TrainingCommand.words(judged, data, matrix, "again.json"));
+    List<String> words =
+        new ArrayList<>(TrainingCommand.words(judged.certified(), data, matrix, "again.json"));
     words.addAll(List.of("--menu", "--report", "menu.html"));
     out.element(
         "p", "The model file has only this rule. To list all, on the screen and on a page:");

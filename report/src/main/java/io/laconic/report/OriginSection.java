@@ -8,7 +8,6 @@ import io.laconic.data.Source;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.report.command.CommandWords;
-import io.laconic.report.command.ScaleName;
 import io.laconic.report.command.TrainingCommand;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.ImageSize;
@@ -78,11 +77,13 @@ record OriginSection(ClassifiedRows judged, InputFileNames files, ImageSize imag
     String data = same ? files.data() : made.name();
     String matrix =
         !judged.model().needsMatrix() ? null : same ? files.matrix() : CommandWords.FILE;
-    List<String> train = TrainingCommand.words(judged, data, matrix, "again.json");
-    out.element("p", "To train it again:");
-    command(train, out);
-    if (train.contains(CommandWords.FILE) || train.contains(ScaleName.UNKNOWN)) {
-      out.element("p", "Replace FILE and METHOD: the model file does not contain them.");
+    List<String> train = TrainingCommand.words(judged.certified(), data, matrix, "again.json");
+    if (!train.isEmpty()) {
+      out.element("p", "To train it again:");
+      command(train, out);
+    }
+    if (train.contains(CommandWords.FILE)) {
+      out.element("p", "Replace FILE: the model file does not name it.");
     }
     if (judged.certified().certificate() != null) {
       out.element("p", "To check the certificate against the training file:");

@@ -18,7 +18,7 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.learn.ExternalResources;
 import io.laconic.report.page.ImageSize;
 import io.laconic.report.rows.ClassifiedRows;
-import io.laconic.train.ProcedureEstimate;
+import io.laconic.train.ModelEstimate;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
 import java.nio.file.Path;
@@ -139,8 +139,7 @@ final class ReportCommand implements Callable<Integer> {
     RecordedSettings settings = new RecordedSettings(certified.procedure());
     TrainingData training = TrainingFile.read(settings, data, input, common);
     return ExpectedError.of(
-        ProcedureEstimate.of(
-            certified, training, folds, ExternalResources.NONE, common.parallel()));
+        ModelEstimate.of(certified, training, folds, ExternalResources.NONE, common.parallel()));
   }
 
   private ImageSize imageSize() {

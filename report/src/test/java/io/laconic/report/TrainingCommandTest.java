@@ -132,7 +132,8 @@ class TrainingCommandTest {
     ClassifiedRows judged = ClassifiedRows.of(first, rows, cells);
     String file = matrix == null ? null : matrix.toString();
     Path again = temp.resolve("again.json");
-    List<String> words = TrainingCommand.words(judged, data.toString(), file, again.toString());
+    List<String> words =
+        TrainingCommand.words(judged.certified(), data.toString(), file, again.toString());
     assertThat(words).doesNotContain("FILE", "METHOD");
     Pages.run(words.subList(1, words.size()).toArray());
     if (first.procedure() != null) {

@@ -1,9 +1,8 @@
 package io.laconic.rivals;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.data.Scaling;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Fold;
-import io.laconic.learn.NumericTable;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
@@ -48,34 +47,25 @@ public final class CartContender implements RivalContender {
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
-    return new ConfigurationRuns<Prepared>(
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
+    return new ConfigurationRuns<NumericRows>(
             depths.size(),
-            fold -> prepare(table, fold),
+            fold -> NumericRows.of(table, fold, Scaling.Method.NONE, name),
             (rows, configuration) -> fit(table, rows, depths.get(configuration)))
         .fit(folds, parallel);
   }
 
-  private record Prepared(NumericTrainTestRows rows, List<String> names) {}
-
-  private Prepared prepare(Table table, Fold fold) {
-    return new Prepared(
-        NumericTrainTestRows.of(table, fold, Scaling.Method.NONE, name),
-        NumericTrainTestRows.names(table, fold));
-  }
-
-  private static Candidate fit(Table table, Prepared prepared, int depth) {
-    NumericTable numbers = prepared.rows.numbers();
-    CartTree tree = CartTree.train(numbers.learning(), numbers.learningLabels(), depth);
-    List<String> used = tree.attributes().stream().map(prepared.names::get).toList();
+  private static Candidate fit(Table table, NumericRows rows, int depth) {
+    CartTree tree = CartTree.train(rows.learning(), rows.labels(), depth);
+    List<String> used = tree.attributes().stream().map(rows.names()::get).toList();
     return RivalCandidate.of(
         Map.of("depth", depth),
         new RivalCandidate.Shape(
             tree.leaves(), new RuleComplexity(tree.tests(), tree.leaves()), used.size(), used),
         table,
-        prepared.rows.fold(),
-        tree.predict(numbers.learning()),
-        tree.answers(numbers.heldOut()));
+        rows.fold(),
+        tree.predict(rows.learning()),
+        tree.answers(rows.heldOut()));
   }
 
   /**

@@ -1,8 +1,8 @@
 package io.laconic.rivals;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.data.DataException;
 import io.laconic.data.Scaling;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
@@ -63,7 +63,7 @@ public final class GeneSvmContender implements RivalContender {
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     if (table.classes().size() != 2) {
       throw new DataException(
           table.data().source().name()
@@ -83,7 +83,7 @@ public final class GeneSvmContender implements RivalContender {
    * Rows with their attributes in the order of their rank, and what was computed from them so far.
    */
   private record Ranked(
-      NumericTrainTestRows rows,
+      NumericRows rows,
       List<String> names,
       double[][] learning,
       double[][] heldOut,
@@ -96,14 +96,14 @@ public final class GeneSvmContender implements RivalContender {
   }
 
   private Ranked rank(Table table, Fold fold) {
-    NumericTrainTestRows rows = NumericTrainTestRows.of(table, fold, Scaling.Method.STANDARD, name);
-    int[] order = GeneRanking.of(rows.numbers().learning(), rows.numbers().learningLabels());
-    List<String> names = NumericTrainTestRows.names(table, fold);
+    NumericRows rows = NumericRows.of(table, fold, Scaling.Method.STANDARD, name);
+    int[] order = GeneRanking.of(rows.learning(), rows.labels());
+    List<String> names = rows.names();
     return new Ranked(
         rows,
         Arrays.stream(order).mapToObj(names::get).toList(),
-        ordered(rows.numbers().learning(), order),
-        ordered(rows.numbers().heldOut(), order),
+        ordered(rows.learning(), order),
+        ordered(rows.heldOut(), order),
         new ConcurrentHashMap<>(),
         new ConcurrentHashMap<>());
   }
@@ -125,7 +125,7 @@ public final class GeneSvmContender implements RivalContender {
     int genes = configuration.genes;
     SvmOptions options = configuration.options;
     LibsvmInput input = ranked.input(genes);
-    LibsvmMachine svm = LibsvmMachine.train(input, ranked.rows.numbers().learningLabels(), options);
+    LibsvmMachine svm = LibsvmMachine.train(input, ranked.rows.labels(), options);
     return RivalCandidate.of(
         configuration.parameters(),
         RivalCandidate.Shape.ofVectors(genes, genes, ranked.names.subList(0, genes)),

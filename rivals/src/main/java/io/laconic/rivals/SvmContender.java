@@ -1,7 +1,7 @@
 package io.laconic.rivals;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.data.Scaling;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
@@ -35,7 +35,7 @@ public final class SvmContender implements RivalContender {
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     return new ConfigurationRuns<>(
             grid.size(),
             fold -> prepare(table, fold),
@@ -44,12 +44,12 @@ public final class SvmContender implements RivalContender {
   }
 
   /** Input of the linear and of the Gaussian machines; null where the grid has none. */
-  private record Prepared(NumericTrainTestRows rows, LibsvmInput linear, LibsvmInput gaussian) {}
+  private record Prepared(NumericRows rows, LibsvmInput linear, LibsvmInput gaussian) {}
 
   private Prepared prepare(Table table, Fold fold) {
-    NumericTrainTestRows rows = NumericTrainTestRows.of(table, fold, Scaling.Method.STANDARD, name);
-    double[][] learning = rows.numbers().learning();
-    double[][] heldOut = rows.numbers().heldOut();
+    NumericRows rows = NumericRows.of(table, fold, Scaling.Method.STANDARD, name);
+    double[][] learning = rows.learning();
+    double[][] heldOut = rows.heldOut();
     int width = learning[0].length;
     boolean linear = grid.stream().anyMatch(SvmOptions::isLinear);
     boolean gaussian = !grid.stream().allMatch(SvmOptions::isLinear);
@@ -61,8 +61,7 @@ public final class SvmContender implements RivalContender {
 
   private static Candidate fit(Table table, Prepared prepared, SvmOptions options) {
     LibsvmInput input = options.isLinear() ? prepared.linear : prepared.gaussian;
-    LibsvmMachine svm =
-        LibsvmMachine.train(input, prepared.rows.numbers().learningLabels(), options);
+    LibsvmMachine svm = LibsvmMachine.train(input, prepared.rows.labels(), options);
     return RivalCandidate.of(
         options.parameters(),
         RivalCandidate.Shape.ofVectors(svm.size(), prepared.rows.columns(), List.of()),

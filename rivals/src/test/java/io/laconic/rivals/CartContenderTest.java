@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Scaling;
 import io.laconic.learn.Fold;
-import io.laconic.learn.NumericTable;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.RuleComplexity;
@@ -38,12 +37,12 @@ class CartContenderTest {
   }
 
   private static int[] direct(Table table, Fold fold) {
-    NumericTable numbers = NumericTable.of(table, fold, Scaling.Method.NONE);
+    NumericRows numbers = NumericRows.of(table, fold, Scaling.Method.NONE, "cart");
     String[] names = {"a", "b", "c", "d"};
     LabelFactory factory = new LabelFactory();
     var data = new MutableDataset<>(new SimpleDataSourceProvenance("", factory), factory);
     for (int k = 0; k < numbers.learning().length; k++) {
-      Label label = new Label("" + numbers.learningLabels()[k]);
+      Label label = new Label("" + numbers.labels()[k]);
       data.add(new ArrayExample<>(label, names, numbers.learning()[k]));
     }
     var tree = new CARTClassificationTrainer(4).train(data);

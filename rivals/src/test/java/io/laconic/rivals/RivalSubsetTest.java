@@ -2,6 +2,7 @@ package io.laconic.rivals;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.subsets.RowSubsetsForm;
@@ -9,7 +10,6 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Groups;
 import io.laconic.data.NumericColumn;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
@@ -63,11 +63,11 @@ class RivalSubsetTest {
   }
 
   private static void check(Contender contender, Table table) {
-    CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
+    CertificateOptions level = CompressionForm.STANDARD.options(0.05, 1);
     Procedure inner =
         new Procedure(contender, contender.criterionInside(2), contender.foldsInside(), 0, level);
     RowSubsetProcedure procedure =
-        new RowSubsetProcedure(inner, inner, FORM, new RowSubsetProcedure.Level(0.05, 1), 0);
+        new RowSubsetProcedure(inner, inner, CertificateOptions.of(0.05, 1).withForm(FORM), 0);
     int[] learning = IntStream.range(0, ROWS - PROBES).toArray();
     Fold fold = Fold.of(ROWS, learning, IntStream.range(ROWS - PROBES, ROWS).toArray());
     SubsetDraw draw = FORM.draw(learning.length, 2, table.groupsOf(learning), 0);

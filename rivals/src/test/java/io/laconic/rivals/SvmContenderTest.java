@@ -8,7 +8,6 @@ import io.laconic.data.DataException;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Fold;
-import io.laconic.learn.NumericTable;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.select.Folds;
@@ -66,7 +65,7 @@ class SvmContenderTest {
 
   /** The same by LIBSVM alone, with a scaling written out. */
   private static void check(Table table, Fold fold, SvmOptions options, Candidate trained) {
-    NumericTable raw = NumericTable.of(table, fold, Scaling.Method.NONE);
+    NumericRows raw = NumericRows.of(table, fold, Scaling.Method.NONE, "svm");
     double[][] learning = copy(raw.learning());
     double[][] heldOut = copy(raw.heldOut());
     standardise(learning, heldOut);

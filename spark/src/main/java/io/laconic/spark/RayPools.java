@@ -19,9 +19,12 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.spark.columns.BlockEncoding;
 import io.laconic.spark.columns.ColumnBlock;
+import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 
@@ -245,6 +248,44 @@ record RayPools(ClusterSetup setup, ClusterStorage storage) {
         counts[q] = penalties[q].length;
       }
       return counts;
+    }
+  }
+
+  /** Ranges, grid and folds of a search for soft rays, as they are sent to the executors. */
+  private static final class SoftSearchSettings implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    private final double[] low;
+    private final double[] high;
+    private final int grid;
+    private final int rowCount;
+    private final long[][] folds;
+
+    SoftSearchSettings(SoftGreedy.Search search, List<Fold> folds) {
+      this.low = search.ranges() == null ? null : search.ranges().low();
+      this.high = search.ranges() == null ? null : search.ranges().high();
+      this.grid = search.grid();
+      this.rowCount = folds.get(0).learning().size();
+      this.folds = folds.stream().map(fold -> fold.learning().words()).toArray(long[][]::new);
+    }
+
+    /** Lower ends of some neighbouring attributes; null: as observed. */
+    double[] low(int first, int count) {
+      return low == null ? null : Arrays.copyOfRange(low, first, first + count);
+    }
+
+    /** Upper ends of some neighbouring attributes; null: as observed. */
+    double[] high(int first, int count) {
+      return high == null ? null : Arrays.copyOfRange(high, first, first + count);
+    }
+
+    int grid() {
+      return grid;
+    }
+
+    /** The rows that each fold learns from. */
+    List<RowSet> folds() {
+      return Stream.of(folds).map(words -> RowSet.wrap(rowCount, words)).toList();
     }
   }
 }

@@ -5,7 +5,6 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.Source;
 import io.laconic.io.modelfile.FrameText;
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.model.Frame;
@@ -110,10 +109,7 @@ final class ShippedTrainingSet implements ShippedDistances {
   }
 
   private Relation toFurther() {
-    return training
-        .frame()
-        .space()
-        .toMembers(InputsAsNewRows.asNewRows(training), further.members());
+    return training.frame().space().toMembers(training.asNewRows(), further.members());
   }
 
   /** Points that are not training rows, as arrays to be sent to the executors. */

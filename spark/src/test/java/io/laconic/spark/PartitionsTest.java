@@ -3,7 +3,6 @@ package io.laconic.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Scaling;
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.prototype.PairwiseDistances;
@@ -136,8 +135,7 @@ class PartitionsTest {
       points[k][1] += 0.5;
     }
     KeptPoints further = KeptPoints.ofValues(points);
-    Relation toFurther =
-        training.frame().space().toMembers(InputsAsNewRows.asNewRows(training), further);
+    Relation toFurther = training.frame().space().toMembers(training.asNewRows(), further);
     Relation joined = new ConcatenatedCenters(PairwiseDistances.among(training), toFurther);
     int[] positions = IntStream.range(0, joined.centerCount()).toArray();
     Arrays.fill(positions, training.size(), positions.length, -1);

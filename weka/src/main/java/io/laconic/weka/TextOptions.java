@@ -1,7 +1,8 @@
 package io.laconic.weka;
 
-import io.laconic.learn.Learners;
-import io.laconic.learn.Settings;
+import io.laconic.learn.AllowedValues;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
@@ -19,11 +20,18 @@ import weka.core.Utils;
 public abstract class TextOptions extends RandomizableClassifier {
   private static final long serialVersionUID = 1;
 
+  private static final AllowedValues<Integer> THREADS = AllowedValues.count(1);
+
   private final LinkedHashMap<String, String> given = new LinkedHashMap<>();
 
   /** The value of an option; its default if it was not set. */
   String text(String name) {
     return given.getOrDefault(name, WekaOption.named(name).standard());
+  }
+
+  /** Whether an option was set to something else than its default. */
+  boolean isSet(String name) {
+    return given.containsKey(name);
   }
 
   /** Sets an option; an empty text is its default. */
@@ -33,8 +41,10 @@ public abstract class TextOptions extends RandomizableClassifier {
       given.remove(name);
       return;
     }
-    if (Learners.parameterNames().contains(name)) {
-      Settings.of(Map.of(name, value)); // refuses what is not allowed
+    if (Options.has(name)) {
+      Request.of(Map.of(name, value)); // refuses what is not allowed
+    } else {
+      THREADS.parse(name, value);
     }
     given.put(name, value);
   }
@@ -43,11 +53,22 @@ public abstract class TextOptions extends RandomizableClassifier {
     return WekaOption.named(name).tip();
   }
 
-  /** The learner parameters that were set, checked. */
-  Settings settings() {
-    Map<String, String> learner = new LinkedHashMap<>(given);
-    learner.keySet().retainAll(Learners.parameterNames());
-    return Settings.of(learner);
+  /** All that is asked for, checked. */
+  Request request() {
+    Map<String, String> words = new LinkedHashMap<>();
+    for (WekaOption option : WekaOption.all()) {
+      if (Options.has(option.name()) && !text(option.name()).isEmpty()) {
+        words.put(option.name(), text(option.name()));
+      }
+    }
+    Request request = Request.of(words).with(Options.SEED, (long) getSeed());
+    return request.checkedFor(Request.Use.TRAIN);
+  }
+
+  /** How many threads to use. */
+  int threads() {
+    String text = text(WekaOption.THREADS);
+    return text.isEmpty() ? 1 : THREADS.parse(WekaOption.THREADS, text).get(0);
   }
 
   @Override

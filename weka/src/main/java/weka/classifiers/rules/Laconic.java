@@ -3,7 +3,7 @@ package weka.classifiers.rules;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.weka.InstancePredictor;
-import io.laconic.weka.LearnerProperties;
+import io.laconic.weka.LaconicProperties;
 import io.laconic.weka.WekaTraining;
 import java.util.Collections;
 import java.util.Enumeration;
@@ -19,7 +19,7 @@ import weka.core.RevisionUtils;
  * Small rules with a certificate: conjunctions, disjunctions, checklists, lists of short rules, or
  * a few prototypes, each with a bound on its error on new rows.
  */
-public class Laconic extends LearnerProperties implements AdditionalMeasureProducer {
+public class Laconic extends LaconicProperties implements AdditionalMeasureProducer {
   private static final long serialVersionUID = 1;
   private static final String CONDITIONS = "measureNumConditions";
   private static final String CERTIFIED_ERROR = "measureCertifiedError";

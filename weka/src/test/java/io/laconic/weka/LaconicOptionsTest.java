@@ -1,9 +1,12 @@
 package io.laconic.weka;
 
+import static io.laconic.request.Options.SUBSET_SEED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.learn.AllowedValues;
 import io.laconic.learn.Learners;
+import io.laconic.request.Options;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
 import java.util.Arrays;
@@ -24,55 +27,77 @@ class LaconicOptionsTest {
     WekaHome.set();
   }
 
+  /** What no file of rows is needed for; the seed is Weka's own, {@code -S}. */
   @Test
-  void everyParameterOfEveryLearnerIsAnOption() {
+  void everyEntryOfTheTableIsAnOption() {
     List<String> names =
         Collections.list(new Laconic().listOptions()).stream().map(Option::name).toList();
     assertThat(names).containsAll(Learners.parameterNames());
+    assertThat(names)
+        .contains("cost-matrix", "prevalence", "all-sizes", "holdout", "subset-seed")
+        .doesNotContain("label", "schema", "folds-file", "stability");
   }
 
-  /** Weka's editor finds an option by its getter, setter and tip. */
+  /** Weka's editor finds a property by its getter, setter and tip. */
   @Test
-  void everyOptionIsAPropertyOfItsOwnWithATip() throws Exception {
+  void theEditorSetsEveryOption() throws Exception {
     Map<String, PropertyDescriptor> properties =
         Arrays.stream(Introspector.getBeanInfo(Laconic.class).getPropertyDescriptors())
             .collect(Collectors.toMap(PropertyDescriptor::getName, Function.identity()));
+    for (String own :
+        List.of("learner", "positive", "missing", "certificate", "delta", "furtherOptions")) {
+      assertThat(properties.get(own).getWriteMethod()).as(own).isNotNull();
+      assertThat(Laconic.class.getMethod(own + "TipText").invoke(new Laconic()))
+          .as(own)
+          .isNotNull();
+    }
+    Laconic laconic = new Laconic();
     for (WekaOption option : WekaOption.all()) {
-      String name = camelCase(option.name());
-      Laconic laconic = new Laconic();
-      Object before = properties.get(name).getReadMethod().invoke(laconic);
-      assertThat(before).as(name).isEqualTo(option.standard());
-      laconic.setOptions(new String[] {"-" + option.name(), allowed(option.name())});
-      assertThat(properties.get(name).getReadMethod().invoke(laconic))
-          .as(name)
-          .isEqualTo(allowed(option.name()));
-      Laconic other = new Laconic();
-      properties.get(name).getWriteMethod().invoke(other, allowed(option.name()));
-      assertThat(other.getOptions()).as(name).contains("-" + option.name());
-      assertThat(Laconic.class.getMethod(name + "TipText").invoke(laconic)).isEqualTo(option.tip());
+      if (!properties.containsKey(option.name())) {
+        String words = "-" + option.name() + " " + allowed(option.name());
+        laconic.setFurtherOptions(words);
+        assertThat(laconic.getFurtherOptions()).isEqualTo(words);
+        assertThat(laconic.furtherOptionsTipText()).contains(option.name());
+      }
     }
   }
 
   /** A value that the option takes and that is not its default. */
   private static String allowed(String name) {
-    if (!Learners.parameterNames().contains(name)) {
-      return "0.5";
+    if (!Options.has(name)) {
+      return "3";
     }
-    String words = Learners.parameter(name).allowed().words();
-    boolean named = words.contains(", ") && !words.startsWith("a ");
-    if (words.startsWith("a text") || words.startsWith("a file")) {
-      return "word";
+    AllowedValues<?> allowed = Options.named(name).allowed();
+    if (allowed.isChoice()) {
+      return allowed.choices().get(allowed.choices().size() - 1);
     }
-    return named ? words.split(", ")[0] : words.startsWith("a whole") ? "2" : "0.5";
+    return List.of("0.5", "2", "word", "0.1,0.2").stream()
+        .filter(word -> allowed.parser().apply(word).isPresent())
+        .findFirst()
+        .orElseThrow();
   }
 
-  private static String camelCase(String name) {
-    StringBuilder camel = new StringBuilder();
-    for (String part : name.split("-")) {
-      camel.append(
-          camel.isEmpty() ? part : Character.toUpperCase(part.charAt(0)) + part.substring(1));
+  /** The same words are allowed as on the command line, no fewer and no more. */
+  @Test
+  void takesWhatTheCommandLineTakes() {
+    assertThatThrownBy(() -> options("-alternatives", "1.5"))
+        .hasMessageContaining("alternatives must be a whole number");
+    assertThatThrownBy(() -> options("-subset-seed", "-1")).hasMessageContaining("2^64 - 1");
+    assertThat(options("-subset-seed", "18446744073709551615").request().value(SUBSET_SEED))
+        .isEqualTo(-1L);
+    assertThat(options("-holdout", "0.4").request().form()).isEqualTo("holdout");
+  }
+
+  private static TextOptions options(String... words) {
+    Laconic laconic = new Laconic();
+    try {
+      laconic.setOptions(words);
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
     }
-    return camel.toString();
+    return laconic;
   }
 
   @Test
@@ -92,7 +117,8 @@ class LaconicOptionsTest {
 
   @Test
   void whatIsNotAllowedIsRefusedByName() {
-    assertThatThrownBy(() -> new Laconic().setPenalty("-1")).hasMessageContaining("-1");
+    assertThatThrownBy(() -> new Laconic().setFurtherOptions("-penalty -1"))
+        .hasMessageContaining("-1");
     assertThatThrownBy(() -> new Laconic().setLearner("oracle")).hasMessageContaining("oracle");
   }
 }

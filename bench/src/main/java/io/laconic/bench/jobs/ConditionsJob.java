@@ -7,19 +7,12 @@ import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
 import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
-import io.laconic.certificate.CertificateOptions;
-import io.laconic.certificate.Form;
 import io.laconic.data.Dataset;
-import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Settings;
 import io.laconic.learn.features.PlainEngine;
 import io.laconic.model.Model;
-import io.laconic.train.CertificateForms;
-import io.laconic.train.RowPreparation;
-import io.laconic.train.Selection;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.Training;
-import io.laconic.train.TrainingData;
-import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +25,6 @@ import java.util.stream.IntStream;
  * @param dataSet name of a public data set; null: normal numbers are made
  */
 record ConditionsJob(Kind kind, String dataSet, int rows, int columns) implements Job {
-  private static final double DELTA = 0.05;
 
   /** What is learned. */
   enum Kind {
@@ -122,20 +114,7 @@ record ConditionsJob(Kind kind, String dataSet, int rows, int columns) implement
   }
 
   static Model train(Kind kind, Dataset data, Parallel parallel) {
-    Form form = CertificateForms.named("none");
-    TrainingPlan plan =
-        TrainingPlan.of(
-                Settings.of(kind.settings),
-                RowPreparation.plain(null),
-                0,
-                data.labels().classes().size())
-            .with(CertificateForms.defaults(form));
-    return Training.of(plan, TrainingData.of(data), ExternalResources.NONE)
-        .train(
-            Selection.USUAL,
-            CertificateOptions.of(DELTA, 1).withForm(form),
-            parallel,
-            Training.Listener.NONE)
-        .model();
+    Request request = Request.of(kind.settings).with(Options.FORM, "none");
+    return Training.train(request, data, parallel).model();
   }
 }

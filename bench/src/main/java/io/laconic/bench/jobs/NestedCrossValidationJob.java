@@ -8,8 +8,8 @@ import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
 import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.CompressionForm;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
@@ -99,7 +99,7 @@ record NestedCrossValidationJob(String dataSet, List<JobSize> full, List<JobSize
     Table table = table(setting);
     return () -> {
       Folds folds = Folds.stratified(table.labels(), FOLDS, SEED);
-      CertificateLevel level = new CertificateLevel(0.05, 2, CompressionForm.STANDARD);
+      CertificateOptions level = CompressionForm.STANDARD.options(0.05, 2);
       Procedure procedure = new Procedure(contender, Criterion.CV, INNER_FOLDS, SEED, level);
       Estimate estimate = new Estimate(new Nested(procedure, table, folds, parallel).together());
       return ContestantResult.of(ModelText.text(estimate)).with("errors", estimate.errors());

@@ -10,8 +10,8 @@ import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.twin.PlainSoftRays;
 import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.CompressionForm;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
@@ -94,7 +94,7 @@ final class SoftRaysJob implements Job {
                       null,
                       SoftGreedy.DEFAULT_GRID,
                       false));
-          CertificateLevel level = new CertificateLevel(0.05, 2, CompressionForm.STANDARD);
+          CertificateOptions level = CompressionForm.STANDARD.options(0.05, 2);
           Procedure procedure = new Procedure(contender, Criterion.CV, FOLDS, SEED, level);
           return () -> {
             Folds folds = Folds.stratified(table.labels(), FOLDS, SEED);

@@ -7,19 +7,14 @@ import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
 import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
-import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
-import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Settings;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.CertificateForms;
-import io.laconic.train.RowPreparation;
-import io.laconic.train.Selection;
 import io.laconic.train.Training;
-import io.laconic.train.TrainingData;
-import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.function.Function;
@@ -92,15 +87,8 @@ record TrainJob(String dataSet, int rows, int columns) implements Job {
   }
 
   static CertifiedModel train(Dataset data, Form form, Parallel parallel) {
-    TrainingPlan plan =
-        TrainingPlan.of(Settings.NONE, RowPreparation.plain(null), 0, 2)
-            .with(CertificateForms.defaults(form));
-    return Training.of(plan, TrainingData.of(data), ExternalResources.NONE)
-        .train(
-            Selection.USUAL,
-            CertificateOptions.of(DELTA, 1).withForm(form),
-            parallel,
-            Training.Listener.NONE);
+    Request request = Request.NONE.with(Options.FORM, form.word()).with(Options.DELTA, DELTA);
+    return Training.train(request, data, parallel);
   }
 
   private Dataset data(JobSetting setting) {

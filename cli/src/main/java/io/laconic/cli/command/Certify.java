@@ -86,7 +86,7 @@ public final class Certify implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    costs.check(common);
+    costs.check();
     if (otherSeeds < 0) {
       throw common.usage("--other-seeds must be >= 0; got " + otherSeeds);
     }

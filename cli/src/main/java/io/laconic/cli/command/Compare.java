@@ -14,6 +14,7 @@ import io.laconic.cli.option.EngineOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.Interrupts;
 import io.laconic.cli.option.PreparationOptions;
+import io.laconic.cli.option.RunOptions;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.TrainingJob;
 import io.laconic.cli.wording.CertificateTerms;
@@ -27,6 +28,7 @@ import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
+import io.laconic.request.Request;
 import io.laconic.select.Folds;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -99,13 +101,10 @@ public final class Compare implements Callable<Integer> {
     if (data == null) {
       throw common.usage("DATA is missing");
     }
-    certification.check(common);
-    aims.measuring().check(certification.form(), select, common);
-    select.check(true, certification.form(), common);
+    Request request = RunOptions.checked(spec, Request.Use.MEASURE);
     options.check(common);
     if (learners != null) {
-      learners.forEach(
-          name -> ComparedLearner.check(name, preparation, select, certification.form(), common));
+      learners.forEach(name -> ComparedLearner.check(name, request, common));
     }
     engine.check(common);
     LoadedTable loaded =
@@ -204,11 +203,7 @@ public final class Compare implements Callable<Integer> {
       ComparedLearner words = ComparedLearner.of(name);
       TrainingJob job =
           TrainingJob.of(
-                  aims.with(words.plan(preparation, certification.form(), common)),
-                  preparation,
-                  loaded,
-                  two,
-                  common)
+                  words.plan(RunOptions.request(spec), common), preparation, loaded, two, common)
               .checkWork(certification.form(), common);
       Table table = job.training().table();
       first = first == null ? table : first;

@@ -31,6 +31,7 @@ import io.laconic.data.Groups;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
+import io.laconic.request.Request;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.LearningProcedure;
@@ -93,11 +94,7 @@ public final class Cv implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    TrainingPlan asked = LearnerOptions.plan(spec, preparation, certification, common);
-    select.checkPrinted(asked, common);
-    aims.measuring().check(certification.form(), select, common);
-    TrainingPlan plan = aims.with(asked);
-    select.check(true, certification.form(), common);
+    TrainingPlan plan = LearnerOptions.plan(spec, Request.Use.MEASURE, common);
     options.check(common);
     time.check(preparation, select, common);
     if (permutations != null && permutations < 1) {

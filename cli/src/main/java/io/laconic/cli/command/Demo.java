@@ -8,6 +8,7 @@ import io.laconic.cli.extension.ModelPage;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ReportOption;
+import io.laconic.cli.option.RunOptions;
 import io.laconic.cli.result.TrainResult;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.cli.wording.MenuTable;
@@ -20,16 +21,15 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Nested;
 import io.laconic.select.RowSubsetRules;
-import io.laconic.train.CertificateForms;
-import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
@@ -41,6 +41,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 /** {@code demo}: a first look, in less than a minute. */
 @Command(
@@ -59,6 +61,7 @@ public final class Demo implements Callable<Integer> {
   private static final Path PAGE = Path.of("laconic-demo.html");
   private static final int FOLDS = 10;
 
+  @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
   @Mixin private CertificationOptions certification;
 
@@ -66,11 +69,10 @@ public final class Demo implements Callable<Integer> {
   public Integer call() {
     AtomicFiles.checkTarget(TARGET);
     AtomicFiles.checkTarget(PAGE);
-    certification.check(common);
+    Request request =
+        RunOptions.checked(spec, Request.Use.TRAIN).with(Options.POSITIVE, "malignant");
     LoadedTable loaded = DataFiles.load(SAMPLE, ReadOptions.training(null, Schema.NONE));
-    TrainingPlan plan =
-        TrainingPlan.of(Settings.NONE, RowPreparation.plain("malignant"), common.seed(), 2)
-            .with(CertificateForms.defaults(certification.form()));
+    TrainingPlan plan = TrainingPlan.of(request, 2);
     Training training =
         Training.of(plan, TrainingData.of(loaded.dataset()), ExternalResources.NONE);
     CertificateOptions certificate = certification.options();

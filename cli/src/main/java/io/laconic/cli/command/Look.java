@@ -43,7 +43,7 @@ public final class Look implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    preparation.rows(common);
+    preparation.check();
     PreparationOptions.Looked looked = preparation.lookAt(data, common);
     List<String> warnings = new ArrayList<>();
     if (looked.withoutClass() != null) {

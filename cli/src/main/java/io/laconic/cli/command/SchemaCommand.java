@@ -45,7 +45,7 @@ public final class SchemaCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    preparation.rows(common);
+    preparation.check();
     String text = SchemaText.of(preparation.lookAt(data, common).table().dataset());
     if (target == null) {
       common.rows().print(text);

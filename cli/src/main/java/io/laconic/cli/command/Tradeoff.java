@@ -24,6 +24,7 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.MissesTradeoffLevel;
+import io.laconic.request.Request;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -95,9 +96,7 @@ public final class Tradeoff implements Callable<Integer> {
   }
 
   private Result run() {
-    TrainingPlan asked = LearnerOptions.plan(spec, preparation, certification, common);
-    select.checkPrinted(asked, common);
-    select.check(false, certification.form(), common);
+    TrainingPlan asked = LearnerOptions.plan(spec, Request.Use.TRAIN, common);
     check();
     TrainingPlan plan = asked.with(new MissesTradeoffLevel(0));
     LoadedTable loaded = preparation.load(data, plan.needsMatrix(), certification.form(), common);

@@ -30,6 +30,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Wording;
 import io.laconic.prove.OptimalityProof;
+import io.laconic.request.Request;
 import io.laconic.select.Choice;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.select.RowSubsetRules;
@@ -99,12 +100,8 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
   @Override
   public Integer call() {
     prove.check(spec, common);
-    TrainingPlan asked =
-        LearnerOptions.plan(spec, preparation, certification, common, prove.ownOptions(spec));
-    select.checkPrinted(asked, common);
-    aims.check(certification.form(), select, common);
-    TrainingPlan plan = aims.with(asked);
-    select.check(false, certification.form(), common);
+    TrainingPlan plan =
+        LearnerOptions.plan(spec, Request.Use.TRAIN, common, prove.ownOptions(spec));
     robustness.check(plan, common);
     report.check(common);
     menu.check(certification.form(), common);
@@ -189,7 +186,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     if (points.size() <= MOST_POINTS) {
       points.forEach(line -> lines.add("  " + line.strip()));
     }
-    String cost = aims.reported(certified.certificate(), certification.form());
+    String cost = aims.reported(certified.certificate());
     if (cost != null) {
       lines.add("  cost              " + cost);
     }

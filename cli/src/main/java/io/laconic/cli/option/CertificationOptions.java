@@ -2,35 +2,35 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.Form;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import io.laconic.learn.OptionTopic;
+import io.laconic.request.Request;
+import io.laconic.train.RequestedCertificate;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 /** Options of the certificate, all to be fixed before training. */
-@OptionGroup.Of(OptionGroup.CERTIFICATE)
+@Command
 public final class CertificationOptions {
-  @Mixin private CertificateFormOptions form;
+  private CommandSpec spec;
 
-  @Option(
-      names = "--not-independent",
-      paramLabel = "TEXT",
-      description =
-          "Reason why rows are not independent (repeated patients, a time series); not stored.")
-  private String notIndependent;
+  @Spec(Spec.Target.MIXEE)
+  void setCommand(CommandSpec command) {
+    spec = command;
+    RunOptions.add(spec, OptionTopic.CERTIFICATE);
+  }
 
-  /** Checks what can be known without data. */
-  public void check(CommonOptions common) {
-    form.check(common);
+  private Request request() {
+    return RunOptions.request(spec);
   }
 
   /** The form of certificate, on which defaults depend. */
   public Form form() {
-    return form.form();
+    return RequestedCertificate.form(request());
   }
 
   /** What the certificates are told; alternatives are those that the user knows of. */
   public CertificateOptions options() {
-    return CertificateOptions.of(form.delta(), form.alternatives())
-        .withForm(form.form())
-        .withNotIndependent(notIndependent);
+    return RequestedCertificate.options(request());
   }
 }

@@ -1,7 +1,8 @@
 package io.laconic.cli.option;
 
 import io.laconic.io.file.AtomicFiles;
-import io.laconic.learn.Learners;
+import io.laconic.learn.Parameter;
+import io.laconic.request.Options;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
@@ -73,13 +74,14 @@ public final class CommandFiles {
           .forEach(word -> add(inputs, option, word));
     } else if (output != null) {
       words(value).forEach(word -> add(output.folder() ? folders : outputs, option, word));
-    } else if (arg instanceof OptionSpec named && arg.userObject() == null) { // of a learner
-      ofParameter(named.longestName().replaceFirst("^--", ""), value.toString())
+    } else if (arg.userObject() instanceof Parameter<?> ofTable) {
+      words(value)
+          .flatMap(word -> ofTable.allowed().files(word).stream())
           .forEach(word -> add(inputs, option, word));
     }
   }
 
-  /** Whether an option or argument of a command names a file; parameters of learners tell it. */
+  /** Whether an option or argument of a command names a file; those of the table tell it. */
   private static boolean isFile(ArgSpec arg) {
     boolean ofCommand = arg.userObject() instanceof Field;
     return ofCommand && (arg.type() == Path.class || LABELS.contains(arg.paramLabel()));
@@ -96,11 +98,9 @@ public final class CommandFiles {
         : Stream.of(value.toString());
   }
 
-  /** Files in the value of a learner's parameter. */
+  /** Files in the value of an option of the table. */
   private static Stream<String> ofParameter(String name, String value) {
-    return Learners.parameterNames().contains(name)
-        ? Learners.parameter(name).allowed().files(value).stream()
-        : Stream.empty();
+    return Options.has(name) ? Options.named(name).allowed().files(value).stream() : Stream.empty();
   }
 
   /** Files among the options of a learner that is to be compared. */

@@ -1,6 +1,6 @@
 package io.laconic.cli.option;
 
-import io.laconic.certificate.Form;
+import io.laconic.data.Scaling;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Learner;
 import io.laconic.learn.Learners;
@@ -9,7 +9,8 @@ import io.laconic.learn.RivalProvider;
 import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.train.RowPreparation;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
@@ -47,15 +48,10 @@ public record ComparedLearner(String name, Map<String, String> options) {
   }
 
   /** Refuses what is known to be wrong without data. */
-  public static void check(
-      String words,
-      PreparationOptions preparation,
-      SelectOptions select,
-      Form form,
-      CommonOptions common) {
+  public static void check(String words, Request request, CommonOptions common) {
     ComparedLearner one = of(words);
     if (one.isOurs()) {
-      select.checkPrinted(one.plan(preparation, form, common), common);
+      one.plan(request, common);
     } else if (one.rival(0) == null && WEKA.contains(one.name())) {
       throw common.usage(
           "--learners: "
@@ -95,7 +91,7 @@ public record ComparedLearner(String name, Map<String, String> options) {
     Map<String, String> given = new LinkedHashMap<>();
     if (isOurs()) {
       if (!isDefault()) {
-        given.put("learner", name);
+        given.put(Learners.LEARNER.name(), name);
       }
       for (Map.Entry<String, String> option : options.entrySet()) {
         if (!Learners.parameterNames().contains(option.getKey())) {
@@ -124,11 +120,12 @@ public record ComparedLearner(String name, Map<String, String> options) {
   }
 
   /** The plan of a learner; for a rival, which only needs a table, that of the default. */
-  public TrainingPlan plan(PreparationOptions options, Form form, CommonOptions common) {
+  public TrainingPlan plan(Request request, CommonOptions common) {
     Settings settings = settings(common);
-    RowPreparation rows = options.rows(common);
+    Request asked = isOurs() ? request : request.without(Options.SELECT::equals);
+    Request own = asked.with(settings);
     return TrainingJob.plan(
-        settings, looksAtAttributes(settings) ? rows.unscaled() : rows, form, common);
+        looksAtAttributes(settings) ? own.with(Options.SCALE, Scaling.Method.NONE) : own, common);
   }
 
   /** Whether only single attributes count: then scaling has no effect, and is left out. */

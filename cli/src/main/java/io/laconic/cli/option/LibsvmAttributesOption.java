@@ -30,7 +30,7 @@ public final class LibsvmAttributesOption {
   }
 
   /** Says that the number was found in the rows, if it was. */
-  void tell(Dataset data, CommonOptions common) {
+  static void tell(Dataset data, CommonOptions common) {
     if (data.source().columnCount() == ColumnCount.FOUND) {
       common.message(
           "note: "

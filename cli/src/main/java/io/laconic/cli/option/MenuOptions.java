@@ -2,10 +2,14 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
 import io.laconic.data.DataException;
+import io.laconic.request.Options;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
 import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Options about the rules of all subsets: list them, take one, and the rule of all rows. */
 @OptionGroup.Of(OptionGroup.CHOOSING)
@@ -13,11 +17,13 @@ public final class MenuOptions {
   @Option(names = "--menu", description = "List the distinct rules of all subsets, each certified.")
   private boolean menu;
 
-  @Option(
-      names = "--take",
-      paramLabel = "S",
-      description = "Take the rule of subset S instead of the one with the least bound.")
-  private Integer taken;
+  private CommandSpec spec;
+
+  @Spec(Spec.Target.MIXEE)
+  void setCommand(CommandSpec command) {
+    spec = command;
+    RunOptions.add(spec, List.of(Options.TAKE));
+  }
 
   @OutputOption
   @Option(
@@ -30,11 +36,7 @@ public final class MenuOptions {
   public void check(Form form, CommonOptions common) {
     if (!form.draws()) {
       refuse(menu, "--menu", common);
-      refuse(taken != null, "--take", common);
       refuse(alsoAll != null, "--also-all", common);
-    }
-    if (taken != null && taken < 0) {
-      throw common.usage("--take must be the number of a subset, >= 0; got " + taken);
     }
   }
 
@@ -55,12 +57,17 @@ public final class MenuOptions {
 
   /** The rule that was asked for, else the best. */
   public RowSubsetRule taken(RowSubsetRules rules) {
+    Integer taken = RunOptions.request(spec).value(Options.TAKE);
     if (taken == null) {
       return rules.best();
     }
     if (taken >= rules.rules().size()) {
       throw new DataException(
-          "--take " + taken + ": there are subsets 0 to " + (rules.rules().size() - 1));
+          RunOptions.name(Options.TAKE)
+              + " "
+              + taken
+              + ": there are subsets 0 to "
+              + (rules.rules().size() - 1));
     }
     return rules.rules().get(taken);
   }

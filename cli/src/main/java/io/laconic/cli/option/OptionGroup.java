@@ -1,5 +1,6 @@
 package io.laconic.cli.option;
 
+import io.laconic.learn.Parameter;
 import java.lang.annotation.Annotation;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -7,6 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
+import java.util.Arrays;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** What an option is about; help texts list options by group, in this order. */
@@ -41,6 +43,12 @@ public enum OptionGroup {
    * option tells. Parameters of learners are declared by no class of the command line.
    */
   public static OptionGroup of(OptionSpec option) {
+    if (option.userObject() instanceof Parameter<?> ofRuns) {
+      return Arrays.stream(values())
+          .filter(group -> group.heading.equals(ofRuns.topic().heading()))
+          .findFirst()
+          .orElseThrow();
+    }
     if (!(option.userObject() instanceof Member member)) {
       return LEARNER;
     }

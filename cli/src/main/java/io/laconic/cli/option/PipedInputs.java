@@ -3,6 +3,7 @@ package io.laconic.cli.option;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.FileErrors;
+import io.laconic.learn.Parameter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Field;
@@ -51,6 +52,9 @@ public final class PipedInputs implements AutoCloseable {
   }
 
   private static boolean isInput(ArgSpec arg) {
+    if (arg.userObject() instanceof Parameter<?> option) {
+      return option.allowed().isFile();
+    }
     InputOption input =
         arg.userObject() instanceof Field field ? field.getAnnotation(InputOption.class) : null;
     return input != null && !input.learners();

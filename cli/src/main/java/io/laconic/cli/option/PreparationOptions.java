@@ -2,175 +2,126 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
 import io.laconic.cli.wording.LoadedTableSummary;
-import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
-import io.laconic.data.MissingValuePolicy;
-import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
 import io.laconic.inspect.Finding;
 import io.laconic.inspect.TableFacts;
 import io.laconic.io.DataFiles;
+import io.laconic.io.companion.SchemaFile;
 import io.laconic.io.file.Sha256;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Defaults;
+import io.laconic.learn.OptionTopic;
+import io.laconic.learn.Parameter;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.CertificateForms;
 import io.laconic.train.RecordedReading;
-import io.laconic.train.RowPreparation;
+import io.laconic.train.RecordedSettings;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 /** Options that say how training rows are read and prepared. */
-@OptionGroup.Of(OptionGroup.DATA)
+@Command
 public final class PreparationOptions {
-  /** {@code --missing}. */
-  enum MissingChoice {
-    error,
-    drop,
-    median
+  private CommandSpec spec;
+  private SchemaFile.Content schema;
+  private boolean madeFromTheseRows;
+
+  @Spec(Spec.Target.MIXEE)
+  void setCommand(CommandSpec command) {
+    spec = command;
+    RunOptions.add(spec, OptionTopic.ROWS);
   }
 
-  /** {@code --scale}. */
-  enum ScaleChoice {
-    none,
-    standard,
-    range
+  private Request request() {
+    return RunOptions.request(spec);
   }
-
-  /** {@code --matrix-kind}. */
-  enum MatrixKind {
-    distance,
-    kernel
-  }
-
-  @Option(
-      names = "--label",
-      paramLabel = "COLUMN",
-      description =
-          "The class column (default: one with a usual name such as class or outcome, else the last).")
-  private String label;
-
-  @Option(
-      names = "--positive",
-      paramLabel = "LABEL",
-      description =
-          "The positive class (default: the one with a usual name, such as yes or died, else the one"
-              + " that sorts last).")
-  private String positive;
-
-  @Option(
-      names = "--group",
-      paramLabel = "COLUMN",
-      description =
-          "Column that marks rows that belong together, as those of one patient. It is not an attribute;"
-              + " groups are drawn, held out and counted as a whole.")
-  private String group;
-
-  @Option(
-      names = "--missing",
-      paramLabel = "NAME",
-      defaultValue = "error",
-      description = "Missing values: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-  private MissingChoice missing;
-
-  @Option(
-      names = "--scale",
-      paramLabel = "NAME",
-      description =
-          "Scaling for distances and kernels: ${COMPLETION-CANDIDATES} (default: standard for l1,"
-              + " l2, linf and kernels; with --certificate standard or tight: none).")
-  private ScaleChoice scale;
-
-  @Mixin private SchemaOption schema;
-
-  @InputOption
-  @Option(
-      names = "--matrix",
-      paramLabel = "FILE",
-      description = "Precomputed matrix, one line per row of DATA, one cell per training row.")
-  private Path matrix;
-
-  @Option(
-      names = "--matrix-kind",
-      paramLabel = "NAME",
-      description = "What the cells are: ${COMPLETION-CANDIDATES} (default: distance).")
-  private MatrixKind matrixKind;
-
-  @Mixin private LibsvmAttributesOption libsvmAttributes;
-  @Mixin private NotationOptions notation;
-
-  @Option(
-      names = "--drop",
-      paramLabel = "COLUMNS",
-      description = "Columns to leave out, with commas between them.")
-  private List<String> drop;
-
-  @Option(
-      names = "--only",
-      paramLabel = "COLUMNS",
-      description =
-          "The only columns to use, with commas between them. They are kept even if they look like"
-              + " an id.")
-  private List<String> only;
 
   /** Whether the positive class is the last one, whatever its name. */
   private boolean asPublished;
 
   public String positive() {
-    return positive;
+    return request().value(Options.POSITIVE);
   }
 
   /** The file of the matrix, or null. */
   public String matrixFile() {
-    return text(matrix);
+    return request().value(Options.MATRIX);
   }
 
   public boolean hasMatrix() {
-    return matrix != null;
+    return request().has(Options.MATRIX);
   }
 
-  /** How rows are to be prepared. */
-  public RowPreparation rows(CommonOptions common) {
-    libsvmAttributes.check(common);
-    notation.value(common);
-    if (group != null && group.equals(label)) {
-      throw common.usage("--group and --label name the same column");
-    }
-    if (matrix == null && matrixKind != null) {
-      throw common.usage("--matrix-kind needs --matrix FILE");
-    }
-    MatrixKind kind = matrixKind == null ? MatrixKind.distance : matrixKind;
-    return new RowPreparation(
-        positive,
-        MissingValuePolicy.Policy.valueOf(missing.name().toUpperCase(Locale.ROOT)),
-        scale == null ? null : Scaling.Method.valueOf(scale.name().toUpperCase(Locale.ROOT)),
-        matrix == null
-            ? null
-            : RowPreparation.Matrix.valueOf(kind.name().toUpperCase(Locale.ROOT)));
+  /** Checks what can be known without data. */
+  public void check() {
+    RunOptions.checked(spec, request(), Request.Use.TRAIN);
   }
 
   /** The table, with its warnings shown and one line that says what was read. */
   public LoadedTable load(String data, boolean labelsOnly, Form form, CommonOptions common) {
     asPublished = CertificateForms.defaults(form) == Defaults.AS_PUBLISHED;
+    String label = request().value(Options.LABEL);
     ReadOptions options =
         labelsOnly
-            ? new ReadOptions(label, true, schema.declared(), Set.of(), true)
-            : ReadOptions.training(label, schema.declared());
-    LoadedTable loaded = schema.seen(read(data, options, common), common);
+            ? new ReadOptions(label, true, schema().schema(), Set.of(), true)
+            : ReadOptions.training(label, schema().schema());
+    LoadedTable loaded = seen(read(data, options, common), common);
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
     common.message(words(loaded.dataset(), loaded.groups()));
     if (!labelsOnly) {
-      libsvmAttributes.tell(loaded.dataset(), common);
+      LibsvmAttributesOption.tell(loaded.dataset(), common);
     }
     return loaded;
+  }
+
+  /** What the schema file says. */
+  private SchemaFile.Content schema() {
+    if (schema == null) {
+      String file = request().value(Options.SCHEMA);
+      schema =
+          file == null
+              ? new SchemaFile.Content(Schema.NONE, null)
+              : SchemaFile.content(Path.of(file));
+    }
+    return schema;
+  }
+
+  /**
+   * The table, which knows beforehand what was known beforehand. Values of categories that were
+   * found in the very rows to learn from do not count as known: what was read is then as if they
+   * had not been told.
+   */
+  private LoadedTable seen(LoadedTable loaded, CommonOptions common) {
+    String origin = schema().madeFrom();
+    madeFromTheseRows = origin != null && loaded.dataset().source().isCopyOf(origin);
+    if (!madeFromTheseRows) {
+      return loaded;
+    }
+    common.message(
+        "note: "
+            + Path.of(request().value(Options.SCHEMA)).getFileName()
+            + " was made from these rows: kinds are taken from it, but the values of categories do"
+            + " not count as known beforehand");
+    return new LoadedTable(
+        loaded.dataset(),
+        loaded.schema().withoutValues(),
+        loaded.warnings(),
+        loaded.format(),
+        loaded.groups());
   }
 
   /**
@@ -191,31 +142,28 @@ public final class PreparationOptions {
 
   /** Whether rows belong together. */
   boolean isGrouped() {
-    return group != null;
-  }
-
-  private ColumnChoice columns() {
-    return new ColumnChoice(drop == null ? List.of() : drop, only == null ? List.of() : only);
+    return request().has(Options.GROUP);
   }
 
   /** Columns that the user asked for, or of which the kind is known beforehand. */
   public Set<String> kept(LoadedTable loaded) {
     Set<String> kept = new HashSet<>(loaded.schema().kinds().keySet());
-    if (!columns().only().isEmpty()) {
+    if (request().has(Options.ONLY)) {
       loaded.dataset().columns().forEach(column -> kept.add(column.name()));
     }
     return kept;
   }
 
   private LoadedTable read(String data, ReadOptions options, CommonOptions common) {
+    Request request = request();
     return DataFiles.load(
         data,
         options
             .withThreads(common.threads())
-            .withAttributes(libsvmAttributes.count())
-            .withGroups(group)
-            .with(notation.value(common))
-            .with(columns()));
+            .withAttributes(request.has(Options.ATTRIBUTES) ? request.value(Options.ATTRIBUTES) : 0)
+            .withGroups(request.value(Options.GROUP))
+            .with(RecordedSettings.notation(request))
+            .with(RecordedSettings.columns(request)));
   }
 
   /**
@@ -227,10 +175,12 @@ public final class PreparationOptions {
 
   /** The table, without a word; as it is trained on, or if that fails, without its class. */
   public Looked lookAt(String data, CommonOptions common) {
+    String label = request().value(Options.LABEL);
+    Schema declared = schema().schema();
     try {
-      return new Looked(read(data, ReadOptions.training(label, schema.declared()), common), null);
+      return new Looked(read(data, ReadOptions.training(label, declared), common), null);
     } catch (DataException e) {
-      ReadOptions options = new ReadOptions(label, false, schema.declared(), null, true);
+      ReadOptions options = new ReadOptions(label, false, declared, null, true);
       try {
         return new Looked(read(data, options, common), e.markedMessage());
       } catch (DataException again) {
@@ -241,31 +191,29 @@ public final class PreparationOptions {
 
   /** What was read, in one line. */
   public String words(Dataset data, Groups groups) {
-    return LoadedTableSummary.of(data, groups, positive, asPublished);
-  }
-
-  private static String text(Path path) {
-    return path == null ? null : path.toString();
+    return LoadedTableSummary.of(data, groups, positive(), asPublished);
   }
 
   /** Name of the matrix for messages. */
   String matrixName() {
-    return matrix.getFileName().toString();
+    return Path.of(matrixFile()).getFileName().toString();
   }
 
-  /** How rows are read. */
-  RecordedReading reading(CommonOptions common) {
-    return new RecordedReading(
-        label,
-        schema.recorded(),
-        libsvmAttributes.count(),
-        matrix == null ? Map.of() : Map.of("matrix", Sha256.ofFile(matrix)),
-        notation.value(common),
-        columns());
+  /** What other files said of the rows. */
+  RecordedReading reading() {
+    Schema declared = schema().schema();
+    Map<String, String> hashes = new HashMap<>();
+    for (Parameter<String> file : List.of(Options.MATRIX, Options.FOLDS_FILE)) {
+      Path named = request().has(file) ? Path.of(request().value(file)) : null;
+      if (named != null && Files.isReadable(named)) { // else reading it will tell what is wrong
+        hashes.put(file.name(), Sha256.ofFile(named));
+      }
+    }
+    return new RecordedReading(madeFromTheseRows ? declared.withoutValues() : declared, hashes);
   }
 
   /** The matrix, or null. */
   double[][] matrix() {
-    return matrix == null ? null : MatrixFile.read(matrix);
+    return hasMatrix() ? MatrixFile.read(Path.of(matrixFile())) : null;
   }
 }

@@ -1,136 +1,65 @@
 package io.laconic.cli.option;
 
-import io.laconic.certificate.Form;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.io.companion.FoldsFile;
+import io.laconic.learn.OptionTopic;
 import io.laconic.learn.Table;
-import io.laconic.learn.choice.Criterion;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.select.Folds;
 import io.laconic.train.Selection;
-import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 /** Options that say how parameters are chosen, and with which folds. */
-@OptionGroup.Of(OptionGroup.CHOOSING)
+@Command
 public final class SelectOptions {
-  /** Criteria as users spell them. */
-  static final class CriterionWords extends ArrayList<String> implements ITypeConverter<Criterion> {
-    private static final long serialVersionUID = 1L;
+  /** Folds of a cross-validation, unless the user says otherwise. */
+  private static final int FOLDS = 10;
 
-    CriterionWords() {
-      super(Arrays.stream(Criterion.values()).map(Criterion::word).toList());
-    }
+  private CommandSpec spec;
 
-    @Override
-    public Criterion convert(String word) {
-      int place = indexOf(word);
-      if (place < 0) {
-        throw new TypeConversionException("not a criterion");
-      }
-      return Criterion.values()[place];
-    }
+  @Spec(Spec.Target.MIXEE)
+  void setCommand(CommandSpec command) {
+    spec = command;
+    RunOptions.add(spec, OptionTopic.CHOICE);
   }
 
-  @Option(
-      names = "--select",
-      paramLabel = "NAME",
-      converter = CriterionWords.class,
-      completionCandidates = CriterionWords.class,
-      description =
-          "Choose by: short (fewest errors and conditions together), shorter (the same, but a"
-              + " condition counts as two errors), bound (certificate), printed"
-              + " (the papers' bounds), cv (cross-validation), cv1se (one standard error),"
-              + " cvshort and cvshorter (as short and shorter, by errors in folds); in"
-              + " cv and compare also hindsight (default: shorter, with more than two classes or"
-              + " without checklists and rules: short; prototypes: cv1se; rivals: cv; --certificate"
-              + " none: cvshorter, with more than two classes: cvshort, prototypes: cv1se;"
-              + " certificates standard and tight: cv, pvm: cv1se).")
-  private Criterion select;
-
-  @Option(
-      names = "--folds",
-      paramLabel = "K",
-      description = "Number of folds (default: 10; of a choice inside a subset: 5).")
-  private Integer folds;
-
-  @InputOption
-  @Option(
-      names = "--folds-file",
-      paramLabel = "FILE",
-      description = "Fold of every row: one whole number per row of DATA, no header.")
-  private Path file;
-
-  /**
-   * Checks what can be known without data.
-   *
-   * @param measures whether folds measure, as in cv and compare
-   */
-  public void check(boolean measures, Form form, CommonOptions common) {
-    boolean draws = form.draws();
-    if (folds != null && folds < 2) {
-      throw common.usage("--folds must be >= 2; got " + folds);
-    }
-    if (select == Criterion.HINDSIGHT && draws) {
-      throw common.usage(
-          "--select hindsight looks at the test rows, which --certificate "
-              + form.word()
-              + " counts; use --certificate standard, tight or none");
-    }
-    if (file != null && draws && !measures) {
-      throw common.usage(
-          "--folds-file does not go with --certificate "
-              + form.word()
-              + " in train: a choice inside a subset draws its own folds (--folds K)");
-    }
-    if (select == Criterion.HINDSIGHT && !measures) {
-      throw common.usage("--select hindsight goes with cv and compare: it looks at the test rows");
-    }
-  }
-
-  /** Whether nothing else than a choice by short was asked for. */
-  boolean isShort() {
-    return select == null || select == Criterion.SHORT;
+  private Request request() {
+    return RunOptions.request(spec);
   }
 
   /** Refuses folds of a file where there are several data sets. */
   public void checkNoFile(String command, CommonOptions common) {
-    if (file != null) {
+    if (hasFoldsFile()) {
       throw common.usage(
-          "--folds-file does not go with " + command + ": each data set has its own");
-    }
-  }
-
-  /** Refuses a choice by printed bounds where there is none. */
-  public void checkPrinted(TrainingPlan plan, CommonOptions common) {
-    if (select == Criterion.PRINTED && !plan.hasPrintedBounds()) {
-      throw common.usage(
-          "--select printed goes with --learner scm, or dlm with balls: the papers print no other"
-              + " bound to choose by");
+          RunOptions.name(Options.FOLDS_FILE)
+              + " does not go with "
+              + command
+              + ": each data set has its own");
     }
   }
 
   /** The choice on all rows of a table, by the folds of the file if there is one. */
   public Selection onAll(Table table) {
-    return new Selection(select, folds == null ? 0 : folds, file == null ? null : fromFile(table));
+    return Selection.of(request(), hasFoldsFile() ? fromFile(table) : null);
   }
 
   /** The choice inside the folds of a cross-validation. */
   public Selection inside(int innerFolds) {
-    return new Selection(select, innerFolds, null);
+    return new Selection(request().value(Options.SELECT), innerFolds, null);
   }
 
   /** The folds of a table: from the file, or drawn. */
   public Folds folds(Table table, long seed) {
-    if (file == null) {
+    if (!hasFoldsFile()) {
       checkRows(table);
       return table.groups() == null
           ? Folds.stratified(table.labels(), outerFolds(), seed)
@@ -141,11 +70,15 @@ public final class SelectOptions {
 
   /** Whether a file gives the folds. */
   boolean hasFoldsFile() {
-    return file != null;
+    return request().has(Options.FOLDS_FILE);
+  }
+
+  private Path file() {
+    return Path.of(request().value(Options.FOLDS_FILE));
   }
 
   int outerFolds() {
-    return folds == null ? 10 : folds;
+    return request().has(Options.FOLDS) ? request().value(Options.FOLDS) : FOLDS;
   }
 
   /** There must be a row, or a group, for each fold. */
@@ -176,7 +109,7 @@ public final class SelectOptions {
       Integer first = firstRow.putIfAbsent(groups[row], row);
       if (first != null && numbers[first] != numbers[row]) {
         throw new DataException(
-            file
+            file()
                 + ": "
                 + table.data().place(first)
                 + " and "
@@ -196,7 +129,7 @@ public final class SelectOptions {
   /** One number for each row on disk, rows that were left out included. */
   private Folds fromFile(Table table) {
     Dataset data = table.data();
-    int[] onDisk = FoldsFile.read(file, data.source().rowCount(), data.source().name());
+    int[] onDisk = FoldsFile.read(file(), data.source().rowCount(), data.source().name());
     int[] numbers = new int[table.size()];
     for (int row = 0; row < numbers.length; row++) {
       numbers[row] = onDisk[data.rowNumber(row)];
@@ -205,7 +138,7 @@ public final class SelectOptions {
     try {
       return Folds.numbered(numbers);
     } catch (IllegalArgumentException e) {
-      throw new DataException(file + ": " + e.getMessage());
+      throw new DataException(file() + ": " + e.getMessage());
     }
   }
 }

@@ -10,11 +10,9 @@ import io.laconic.io.LearnerFiles;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
-import io.laconic.learn.Settings;
 import io.laconic.learn.pvm.PvmSolver;
-import io.laconic.train.CertificateForms;
+import io.laconic.request.Request;
 import io.laconic.train.RowComparisonWork;
-import io.laconic.train.RowPreparation;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
 import io.laconic.train.TrainingPlan;
@@ -32,14 +30,12 @@ public record TrainingJob(Training training, LearnerFiles resources) {
   private static final int MANY_COLUMNS = 1_000_000;
 
   /** The plan that the options describe; fails with wrong usage. */
-  public static TrainingPlan plan(
-      Settings settings, RowPreparation rows, Form form, CommonOptions common) {
+  public static TrainingPlan plan(Request request, CommonOptions common) {
     try {
-      if (form.draws()) {
-        settings.checkRepeatable();
+      if (request.draws()) {
+        request.settings().checkRepeatable();
       }
-      return TrainingPlan.beforeData(
-          settings, rows, common.seed(), CertificateForms.defaults(form));
+      return AimOptions.withCosts(TrainingPlan.beforeData(request));
     } catch (ParameterException e) {
       throw common.usageMarked(e.markedMessage());
     }
@@ -70,7 +66,7 @@ public record TrainingJob(Training training, LearnerFiles resources) {
             loaded.schema(),
             preparation.matrix(),
             loaded.groups(),
-            preparation.reading(common));
+            preparation.reading());
     CommandResources resources = new CommandResources(loaded, common);
     try {
       Training training =

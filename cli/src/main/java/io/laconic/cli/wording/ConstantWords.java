@@ -5,7 +5,7 @@ import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.select.Estimate;
-import java.util.Set;
+import io.laconic.train.RecordedSettings;
 
 /**
  * What is said of a rule that gives every row the same class. Where one class is rare, always
@@ -13,11 +13,9 @@ import java.util.Set;
  */
 public final class ConstantWords {
   /** Settings of a recorded procedure that say what a rule was made for. */
-  private static final Set<String> AIMS =
-      Set.of("costs", "costMatrix", "weight", "ratio", "minSensitivity", "minSpecificity");
-
   private static final String FEWEST =
       " makes the fewest errors; say what a miss costs: --cost-fn A --cost-fp B";
+
   private static final String FEWEST_OF_MANY =
       " makes the fewest errors; say what errors cost: --cost-matrix FILE";
   private static final String ASKED = " is the best that was found for what was asked";
@@ -52,7 +50,7 @@ public final class ConstantWords {
 
   private static boolean isAimed(CertifiedModel certified) {
     return certified.procedure() != null
-        && AIMS.stream().anyMatch(name -> certified.procedure().settings().get(name) != null);
+        && new RecordedSettings(certified.procedure()).prefersErrors();
   }
 
   private static String always(Model model) {

@@ -15,7 +15,6 @@ import io.laconic.certificate.Verification;
 import io.laconic.fact.Fact;
 import io.laconic.model.Model;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -34,10 +33,10 @@ public interface DrawnForm extends Form {
   @Override
   DrawnForm drawnBy(double newShare, Long newSeed);
 
-  /** Share of the rows, of each subset or of those set aside; NaN: as is usual. */
+  @Override
   double share();
 
-  /** The seed of the draw; null: from the data. */
+  @Override
   Long seed();
 
   @Override
@@ -45,14 +44,6 @@ public interface DrawnForm extends Form {
 
   @Override
   SubsetDraw draw(int rows, int classes, int[] groups, long usual);
-
-  @Override
-  default Map<String, Object> recordedDraw() {
-    Map<String, Object> recorded = new LinkedHashMap<>();
-    recorded.put("share", Double.isNaN(share()) ? null : (Object) share());
-    recorded.put("subsetSeed", seed() == null ? "data" : "given");
-    return recorded;
-  }
 
   @Override
   default List<Fact> reasons(Model model, CertificateOptions options) {

@@ -1,7 +1,7 @@
 package io.laconic.learn.baseline;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.CandidatePath;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
@@ -11,7 +11,6 @@ import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.prototype.PrototypeModels;
-import io.laconic.learn.prototype.PrototypeTrainingSets;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -63,13 +62,13 @@ public record BaselineContender(
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     return folds.stream().map(fold -> candidates(table, fold, level, parallel)).toList();
   }
 
   private List<Candidate> candidates(
-      Table table, Fold fold, CertificateLevel level, Parallel parallel) {
-    TrainingSet training = PrototypeTrainingSets.of(preparation, table, fold.learningRows());
+      Table table, Fold fold, CertificateOptions level, Parallel parallel) {
+    TrainingSet training = table.training(preparation, fold.learningRows());
     BaselineProblem problem = problem(training, parallel);
     List<Candidate> candidates = new ArrayList<>();
     for (Setting setting : settings) {
@@ -80,7 +79,7 @@ public record BaselineContender(
           CandidatePath.single(
               parameters,
               () -> model(training, problem, setting, parallel),
-              () -> PrototypeTrainingSets.heldOut(training, table, fold.heldOutRows()),
+              () -> table.asNewRows(training.frame(), fold.heldOutRows()),
               table.labels(fold.heldOutRows()),
               level));
     }

@@ -1,7 +1,7 @@
 package io.laconic.learn.checklist;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.CandidatePath;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.FittedFolds;
 import io.laconic.learn.Fold;
@@ -66,7 +66,7 @@ public record ChecklistContender(
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     return FittedFolds.fit(
         preparation,
         table,

@@ -5,6 +5,7 @@ import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
 import io.laconic.learn.conditions.FoundCondition;
+import io.laconic.learn.conditions.LearningRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -19,7 +20,7 @@ import java.util.function.Function;
  * negatives; errors are those of {@code v >= needed}, less gain, plus harm, each at its cost.
  */
 final class ChecklistLane implements Lane<Question, ChecklistLane> {
-  private final ChecklistRows rows;
+  private final LearningRows rows;
   private final int needed;
   private final List<FoundCondition> conditions;
   private final int place;
@@ -31,7 +32,7 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
    * @param unchanged how many conditions in a row were found to be the best already
    */
   private ChecklistLane(
-      ChecklistRows rows, int needed, List<FoundCondition> conditions, int place, int unchanged) {
+      LearningRows rows, int needed, List<FoundCondition> conditions, int place, int unchanged) {
     this.rows = rows;
     this.needed = needed;
     this.conditions = conditions;
@@ -41,12 +42,12 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
   }
 
   /** A checklist that lacks a condition. */
-  static ChecklistLane adding(ChecklistRows rows, int needed, List<FoundCondition> conditions) {
+  static ChecklistLane adding(LearningRows rows, int needed, List<FoundCondition> conditions) {
     return new ChecklistLane(rows, needed, conditions, conditions.size(), 0);
   }
 
   /** A whole checklist. */
-  static ChecklistLane replacing(ChecklistRows rows, int needed, List<FoundCondition> conditions) {
+  static ChecklistLane replacing(LearningRows rows, int needed, List<FoundCondition> conditions) {
     return new ChecklistLane(rows, needed, conditions, 0, 0);
   }
 
@@ -59,9 +60,9 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
   }
 
   private Question question() {
-    RowSet open = rows.votes(others()).exactly(needed - 1);
+    RowSet open = Votes.of(rows.learning(), others()).exactly(needed - 1);
     return rows.pool()
-        .question(open.and(rows.positives()), open.and(rows.negatives()), rows.penalty());
+        .question(open.and(rows.ofClass(1)), open.and(rows.ofClass(0)), rows.costs().scaled(1, 0));
   }
 
   @Override
@@ -75,7 +76,7 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
     if (place == conditions.size()) {
       return answer == null ? List.of() : List.of(added(answer));
     }
-    boolean better = answer != null && rows.saved(answer.gain(), answer.harm()) > saved();
+    boolean better = answer != null && saved(answer.gain(), answer.harm()) > saved();
     FoundCondition found = better ? found(answer) : null;
     int next = (place + 1) % conditions.size();
     if (found == null || found.isAmong(conditions)) {
@@ -99,16 +100,27 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
   /** What the condition saves that may be replaced. */
   private long saved() {
     RowSet holds = conditions.get(place).holds();
-    return rows.saved(
-        question.gainRows().and(holds).count(), question.harmRows().and(holds).count());
+    return saved(question.gainRows().and(holds).count(), question.harmRows().and(holds).count());
   }
 
-  ChecklistRows rows() {
+  /** What is saved if a condition puts so many positives right and so many negatives wrong. */
+  private long saved(int gain, int harm) {
+    return rows.costs().weight(1) * gain - rows.costs().weight(0) * harm;
+  }
+
+  LearningRows rows() {
     return rows;
+  }
+
+  /** What its errors cost on the rows that it is learned from. */
+  private long cost() {
+    RowSet positive = Votes.of(rows.learning(), conditions).atLeast(needed);
+    return rows.costs().weight(1) * rows.ofClass(1).minus(positive).count()
+        + rows.costs().weight(0) * positive.and(rows.ofClass(0)).count();
   }
 
   /** The checklist as it is. */
   FoundChecklist checklist() {
-    return new FoundChecklist(conditions, needed, rows.cost(rows.votes(conditions), needed));
+    return new FoundChecklist(conditions, needed, cost());
   }
 }

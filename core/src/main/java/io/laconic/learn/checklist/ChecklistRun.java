@@ -1,12 +1,13 @@
 package io.laconic.learn.checklist;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.data.RowSet;
 import io.laconic.learn.CandidatePath;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.conditions.ConditionPool;
+import io.laconic.learn.conditions.LearningRows;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.LearnerRecord;
 import io.laconic.model.MachineType;
@@ -25,13 +26,13 @@ import java.util.Map;
 
 /** The checklists that were found on the rows of one fold: at each stage one more condition. */
 final class ChecklistRun {
-  private final ChecklistRows rows;
+  private final LearningRows rows;
   private final List<FoundChecklist> stages = new ArrayList<>();
 
   /**
    * @param found the best checklist by size and needed conditions; null where there is none
    */
-  ChecklistRun(ChecklistRows rows, FoundChecklist[][] found) {
+  ChecklistRun(LearningRows rows, FoundChecklist[][] found) {
     this.rows = rows;
     FoundChecklist best =
         new FoundChecklist(List.of(), 0, Math.min(costOfNegative(), costOfPositive()));
@@ -48,12 +49,12 @@ final class ChecklistRun {
 
   /** Cost of saying "negative" to all rows. */
   private long costOfNegative() {
-    return rows.costs().weight(1) * rows.positives().count();
+    return rows.costs().weight(1) * rows.ofClass(1).count();
   }
 
   /** Cost of saying "positive" to all rows. */
   private long costOfPositive() {
-    return rows.costs().weight(0) * rows.negatives().count();
+    return rows.costs().weight(0) * rows.ofClass(0).count();
   }
 
   /** The constant, then larger and larger checklists, whose errors cost less and less. */
@@ -106,7 +107,7 @@ final class ChecklistRun {
    * @param recorded what the model files say that the learner was told
    */
   List<Candidate> candidates(
-      Map<String, Object> settings, Map<String, Object> recorded, CertificateLevel level) {
+      Map<String, Object> settings, Map<String, Object> recorded, CertificateOptions level) {
     return CandidatePath.ofSizes(
             settings,
             stages.size(),

@@ -6,6 +6,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
+import io.laconic.learn.conditions.LearningRows;
 import io.laconic.model.MachineType;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -28,8 +29,8 @@ final class ChecklistSearch {
   private final ConditionPool pool;
   private final int maxSize;
   private final double[] penalties;
-  private final Map<ChecklistRows, FoundChecklist[][]> best = new IdentityHashMap<>();
-  private final Map<ChecklistRows, List<GreedyPathLane>> paths = new IdentityHashMap<>();
+  private final Map<LearningRows, FoundChecklist[][]> best = new IdentityHashMap<>();
+  private final Map<LearningRows, List<GreedyPathLane>> paths = new IdentityHashMap<>();
 
   private ChecklistSearch(ConditionPool pool, int maxSize, double[] penalties) {
     this.pool = pool;
@@ -56,24 +57,24 @@ final class ChecklistSearch {
   }
 
   private List<List<ChecklistRun>> runs(List<Fold> folds, List<DecisionCosts> levels) {
-    List<List<ChecklistRows>> rows =
+    List<List<LearningRows>> rows =
         folds.stream()
-            .map(fold -> levels.stream().map(one -> ChecklistRows.of(pool, fold, one)).toList())
+            .map(fold -> levels.stream().map(one -> LearningRows.of(pool, fold, one)).toList())
             .toList();
     find(rows.stream().flatMap(List::stream).toList());
     return rows.stream().map(some -> some.stream().map(this::run).toList()).toList();
   }
 
-  private ChecklistRun run(ChecklistRows rows) {
+  private ChecklistRun run(LearningRows rows) {
     return new ChecklistRun(rows, best.get(rows));
   }
 
-  private void find(List<ChecklistRows> all) {
+  private void find(List<LearningRows> all) {
     all.forEach(rows -> best.put(rows, new FoundChecklist[maxSize + 1][maxSize + 2]));
     findPaths(all);
     for (int size = 1; size <= maxSize; size++) {
       List<ChecklistLane> starts = new ArrayList<>();
-      for (ChecklistRows rows : all) {
+      for (LearningRows rows : all) {
         for (int needed = 1; needed <= size; needed++) {
           addStarts(rows, size, needed, starts);
         }
@@ -82,9 +83,9 @@ final class ChecklistSearch {
     }
   }
 
-  private void findPaths(List<ChecklistRows> all) {
+  private void findPaths(List<LearningRows> all) {
     List<GreedyPathLane> starts = new ArrayList<>();
-    for (ChecklistRows rows : all) {
+    for (LearningRows rows : all) {
       paths.put(rows, new ArrayList<>());
       for (double penalty : penalties) {
         double inverse = penalty == Double.POSITIVE_INFINITY ? 0 : 1 / penalty;
@@ -103,7 +104,7 @@ final class ChecklistSearch {
     GreedyCover.steps(starts, pool.pool()).forEach(lane -> paths.get(lane.rows()).add(lane));
   }
 
-  private void addStarts(ChecklistRows rows, int size, int needed, List<ChecklistLane> starts) {
+  private void addStarts(LearningRows rows, int size, int needed, List<ChecklistLane> starts) {
     FoundChecklist[] smaller = best.get(rows)[size - 1];
     if (size == 1) {
       starts.add(ChecklistLane.adding(rows, needed, List.of()));

@@ -5,6 +5,7 @@ import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
 import io.laconic.learn.conditions.FoundCondition;
+import io.laconic.learn.conditions.LearningRows;
 import io.laconic.model.MachineType;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,7 @@ import java.util.function.Function;
  * those for which none does.
  */
 final class GreedyPathLane implements Lane<Question, GreedyPathLane> {
-  private final ChecklistRows rows;
+  private final LearningRows rows;
   private final MachineType type;
   private final double penalty;
   private final int maxSize;
@@ -24,7 +25,7 @@ final class GreedyPathLane implements Lane<Question, GreedyPathLane> {
   private final Question question;
 
   private GreedyPathLane(
-      ChecklistRows rows,
+      LearningRows rows,
       MachineType type,
       double penalty,
       int maxSize,
@@ -38,14 +39,14 @@ final class GreedyPathLane implements Lane<Question, GreedyPathLane> {
     this.question = ended ? null : question();
   }
 
-  static GreedyPathLane start(ChecklistRows rows, MachineType type, double penalty, int maxSize) {
+  static GreedyPathLane start(LearningRows rows, MachineType type, double penalty, int maxSize) {
     return new GreedyPathLane(rows, type, penalty, maxSize, List.of(), false);
   }
 
   private Question question() {
     int votes = type == MachineType.CONJUNCTION ? conditions.size() : 0;
-    RowSet open = rows.votes(conditions).exactly(votes);
-    return rows.pool().question(open.and(rows.positives()), open.and(rows.negatives()), penalty);
+    RowSet open = Votes.of(rows.learning(), conditions).exactly(votes);
+    return rows.pool().question(open.and(rows.ofClass(1)), open.and(rows.ofClass(0)), penalty);
   }
 
   @Override
@@ -67,7 +68,7 @@ final class GreedyPathLane implements Lane<Question, GreedyPathLane> {
     return List.of(new GreedyPathLane(rows, type, penalty, maxSize, more, ended));
   }
 
-  ChecklistRows rows() {
+  LearningRows rows() {
     return rows;
   }
 

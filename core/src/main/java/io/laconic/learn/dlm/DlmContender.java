@@ -1,7 +1,7 @@
 package io.laconic.learn.dlm;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.CandidatePath;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.FittedFolds;
 import io.laconic.learn.Fold;
@@ -57,7 +57,7 @@ public record DlmContender(
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     return FittedFolds.fit(
         preparation,
         table,
@@ -95,7 +95,8 @@ public record DlmContender(
         .toList();
   }
 
-  private List<Candidate> candidates(FittedFolds group, int k, DlmRun run, CertificateLevel level) {
+  private List<Candidate> candidates(
+      FittedFolds group, int k, DlmRun run, CertificateOptions level) {
     DecisionListMachine.Options options =
         new DecisionListMachine.Options(
             family, balls, run.penalties().positive(), run.penalties().negative(), maxSize);

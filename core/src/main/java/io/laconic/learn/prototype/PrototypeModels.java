@@ -1,6 +1,5 @@
 package io.laconic.learn.prototype;
 
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.SpaceParameters;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.CompressionSet;
@@ -86,7 +85,7 @@ public final class PrototypeModels {
     if (among != null && prototypes.areTrainingRows()) {
       return new BlockwiseRelation(new PickedCenters(among, positions(prototypes)), parallel);
     }
-    Inputs rows = InputsAsNewRows.asNewRows(training);
+    Inputs rows = training.asNewRows();
     return new BlockwiseRelation(
         training.frame().space().toMembers(rows, prototypes.points()), parallel);
   }

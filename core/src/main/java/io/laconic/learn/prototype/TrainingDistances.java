@@ -17,7 +17,7 @@ public final class TrainingDistances {
   /** The distances; kept if there is room, else each computed when it is read. */
   public static TrainingDistances of(Preparation preparation, Table table, Parallel parallel) {
     int[] all = IntStream.range(0, table.size()).toArray();
-    Relation among = PairwiseDistances.among(PrototypeTrainingSets.of(preparation, table, all));
+    Relation among = PairwiseDistances.among(table.training(preparation, all));
     return new TrainingDistances(PairwiseDistances.held(among, parallel));
   }
 

@@ -1,7 +1,7 @@
 package io.laconic.learn.pvm;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.data.DataException;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
@@ -13,7 +13,6 @@ import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.prototype.PairwiseDistances;
-import io.laconic.learn.prototype.PrototypeTrainingSets;
 import io.laconic.space.Relation;
 import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
@@ -87,7 +86,7 @@ public record PvmContender(
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     if (grid.method() != PrototypeVectorMachine.Method.GREEDY && solver == null) {
       throw new DataException(
           MarkedOptionName.of("method")
@@ -105,8 +104,8 @@ public record PvmContender(
 
   /** The candidates of a fold, then those of each fold inside it. */
   private List<List<Candidate>> candidates(
-      Table table, Fold fold, List<Fold> inner, CertificateLevel level, Parallel parallel) {
-    TrainingSet training = PrototypeTrainingSets.of(preparation, table, fold.learningRows());
+      Table table, Fold fold, List<Fold> inner, CertificateOptions level, Parallel parallel) {
+    TrainingSet training = table.training(preparation, fold.learningRows());
     Relation among = PairwiseDistances.held(PairwiseDistances.among(training), parallel);
     double[] radii = grid.all(quantiles(among, parallel));
     PvmMachines outer = new PvmMachines(this, table, fold, training, among, level, parallel);
@@ -129,8 +128,8 @@ public record PvmContender(
 
   /** Machines that tell what they answer, not only how often it is wrong: for costs. */
   private List<Candidate> answering(
-      Table table, Fold fold, double[] radii, CertificateLevel level, Parallel parallel) {
-    TrainingSet training = PrototypeTrainingSets.of(preparation, table, fold.learningRows());
+      Table table, Fold fold, double[] radii, CertificateOptions level, Parallel parallel) {
+    TrainingSet training = table.training(preparation, fold.learningRows());
     Relation among = PairwiseDistances.held(PairwiseDistances.among(training), parallel);
     PvmContender greedy = new PvmContender(name, preparation, grid.greedy(), further, null, levels);
     return new PvmMachines(greedy, table, fold, training, among, level, parallel).candidates(radii);

@@ -1,6 +1,5 @@
 package io.laconic.learn.pvm;
 
-import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.space.ConcatenatedCenters;
@@ -64,8 +63,7 @@ public record PvmData(
     if (further == null) {
       return PvmData.ofRows(among, training.labels(), classCount).from(new Origin(training, null));
     }
-    Relation toFurther =
-        training.frame().space().toMembers(InputsAsNewRows.asNewRows(training), further);
+    Relation toFurther = training.frame().space().toMembers(training.asNewRows(), further);
     int[] positions = new int[training.size() + further.count()];
     Arrays.setAll(positions, k -> k < training.size() ? k : -1);
     return new PvmData(

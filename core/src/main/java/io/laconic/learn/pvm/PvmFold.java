@@ -4,7 +4,6 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.prototype.PairwiseDistances;
-import io.laconic.learn.prototype.PrototypeTrainingSets;
 import io.laconic.space.ConcatenatedCenters;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
@@ -39,12 +38,11 @@ public record PvmFold(PvmData training, Relation toCandidates, int[] labels) {
 
   /** A fold whose distances are its own. */
   static PvmFold of(PvmContender contender, Table table, Fold fold, Parallel parallel) {
-    TrainingSet training =
-        PrototypeTrainingSets.of(contender.preparation(), table, fold.learningRows());
+    TrainingSet training = table.training(contender.preparation(), fold.learningRows());
     KeptPoints further =
         contender.further().isNone() ? null : contender.further().of(training, parallel);
     PvmData data = PvmData.of(training, PairwiseDistances.among(training), further);
-    Inputs heldOut = PrototypeTrainingSets.heldOut(training, table, fold.heldOutRows());
+    Inputs heldOut = table.asNewRows(training.frame(), fold.heldOutRows());
     int[] all = IntStream.range(0, training.size()).toArray();
     Relation toRows =
         training

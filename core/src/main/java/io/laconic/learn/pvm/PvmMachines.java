@@ -1,14 +1,13 @@
 package io.laconic.learn.pvm;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.CandidatePath;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.learn.prototype.PrototypeModels;
-import io.laconic.learn.prototype.PrototypeTrainingSets;
 import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
 import io.laconic.model.Model;
 import io.laconic.model.prototype.Prototypes;
@@ -37,7 +36,7 @@ final class PvmMachines {
   /** Distances are large: they are computed again if others needed the memory. */
   private SoftReference<Held> held;
 
-  private final CertificateLevel level;
+  private final CertificateOptions level;
   private final Parallel parallel;
 
   PvmMachines(
@@ -46,7 +45,7 @@ final class PvmMachines {
       Fold fold,
       TrainingSet training,
       Relation among,
-      CertificateLevel level,
+      CertificateOptions level,
       Parallel parallel) {
     this.contender = contender;
     this.table = table;
@@ -138,7 +137,7 @@ final class PvmMachines {
     return CandidatePath.single(
         parameters,
         () -> model(radius, solve.result()),
-        () -> PrototypeTrainingSets.heldOut(training, table, fold.heldOutRows()),
+        () -> table.asNewRows(training.frame(), fold.heldOutRows()),
         table.labels(fold.heldOutRows()),
         level);
   }

@@ -2,6 +2,7 @@ package io.laconic.learn.rules;
 
 import io.laconic.data.RowSet;
 import io.laconic.learn.conditions.FoundCondition;
+import io.laconic.learn.conditions.LearningRows;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,7 +14,7 @@ import java.util.List;
 record FoundList(List<FoundRule> rules, int otherwise, long cost) {
 
   /** The list of these rules; the class of the rest is the one that costs least. */
-  static FoundList of(List<FoundRule> rules, RuleTrainingRows rows) {
+  static FoundList of(List<FoundRule> rules, LearningRows rows) {
     RowSet left = rows.learning();
     long cost = 0;
     for (FoundRule rule : rules) {

@@ -4,6 +4,7 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
+import io.laconic.learn.conditions.LearningRows;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,7 +24,7 @@ final class GrowLane implements Lane<Question, GrowLane> {
   /** So many of the rules that were grown are refined. */
   private static final int REFINED = 3;
 
-  private final RuleTrainingRows rows;
+  private final LearningRows rows;
   private final GrowOptions options;
   private final List<FoundRule> rules;
   private final RowSet left;
@@ -31,7 +32,7 @@ final class GrowLane implements Lane<Question, GrowLane> {
   private final boolean refining;
 
   private GrowLane(
-      RuleTrainingRows rows,
+      LearningRows rows,
       GrowOptions options,
       List<FoundRule> rules,
       RowSet left,
@@ -45,13 +46,13 @@ final class GrowLane implements Lane<Question, GrowLane> {
     this.refining = refining;
   }
 
-  static GrowLane start(RuleTrainingRows rows, GrowOptions options) {
+  static GrowLane start(LearningRows rows, GrowOptions options) {
     return next(rows, options, List.of(), rows.learning());
   }
 
   /** Begins the next rule, unless there are enough. */
   private static GrowLane next(
-      RuleTrainingRows rows, GrowOptions options, List<FoundRule> rules, RowSet left) {
+      LearningRows rows, GrowOptions options, List<FoundRule> rules, RowSet left) {
     List<GrowingRule> growing = new ArrayList<>();
     double[][] schedules = options.schedules(rules.stream().mapToInt(FoundRule::size).sum());
     if (rules.size() < options.maxRules()) {
@@ -65,7 +66,7 @@ final class GrowLane implements Lane<Question, GrowLane> {
   }
 
   /** The classes that a rule may name. */
-  private static int[] labels(RuleTrainingRows rows, GrowOptions options, RowSet left) {
+  private static int[] labels(LearningRows rows, GrowOptions options, RowSet left) {
     int most = rows.cheapest(left);
     int[] counts =
         IntStream.range(0, rows.classes()).map(c -> left.and(rows.ofClass(c)).count()).toArray();
@@ -124,7 +125,7 @@ final class GrowLane implements Lane<Question, GrowLane> {
     return next(rows, options, more, left.minus(rule.applies()));
   }
 
-  RuleTrainingRows rows() {
+  LearningRows rows() {
     return rows;
   }
 

@@ -6,6 +6,7 @@ import io.laconic.cover.Usefulness;
 import io.laconic.data.RowSet;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
+import io.laconic.learn.conditions.LearningRows;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +15,7 @@ import java.util.List;
  * turn is replaced by the best one until nothing improves.
  */
 final class GrowingRule {
-  private final RuleTrainingRows rows;
+  private final LearningRows rows;
   private final RowSet left;
   private final int label;
   private final double[] penalties;
@@ -29,7 +30,7 @@ final class GrowingRule {
    * @param place of the condition that is replaced; -1: one is added
    */
   private GrowingRule(
-      RuleTrainingRows rows,
+      LearningRows rows,
       RowSet left,
       int label,
       double[] penalties,
@@ -53,7 +54,7 @@ final class GrowingRule {
    *
    * @param penalties one for each condition, in rows of equal costs
    */
-  static GrowingRule start(RuleTrainingRows rows, RowSet left, int label, double[] penalties) {
+  static GrowingRule start(LearningRows rows, RowSet left, int label, double[] penalties) {
     return new GrowingRule(rows, left, label, penalties, List.of(), List.of(), -1, 0);
   }
 

@@ -6,6 +6,7 @@ import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
+import io.laconic.learn.conditions.LearningRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -25,7 +26,7 @@ final class PolishLane implements Lane<Question, PolishLane> {
   /** So many times each condition is looked at, on average. */
   private static final int PASSES = 4;
 
-  private final RuleTrainingRows rows;
+  private final LearningRows rows;
   private final FoundList list;
   private final int rule;
   private final int place;
@@ -36,7 +37,7 @@ final class PolishLane implements Lane<Question, PolishLane> {
   private final Question question;
 
   private PolishLane(
-      RuleTrainingRows rows,
+      LearningRows rows,
       FoundList list,
       int rule,
       int place,
@@ -62,7 +63,7 @@ final class PolishLane implements Lane<Question, PolishLane> {
    *
    * @param price what a condition must save, in errors of mean cost, to stay in the list
    */
-  static PolishLane start(RuleTrainingRows rows, FoundList list, int price) {
+  static PolishLane start(LearningRows rows, FoundList list, int price) {
     int moves = PASSES * list.size();
     return new PolishLane(rows, list, 0, 0, 0, moves, Math.round(price * rows.meanCost()));
   }
@@ -174,7 +175,7 @@ final class PolishLane implements Lane<Question, PolishLane> {
     return new PolishLane(rows, next, r, p, newUnchanged, movesLeft - 1, price);
   }
 
-  RuleTrainingRows rows() {
+  LearningRows rows() {
     return rows;
   }
 

@@ -1,13 +1,14 @@
 package io.laconic.learn.rules;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.data.RowSet;
 import io.laconic.learn.CandidatePath;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
+import io.laconic.learn.conditions.LearningRows;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.LearnerRecord;
 import io.laconic.model.Message;
@@ -29,10 +30,10 @@ import java.util.Map;
  * those of at most s conditions, then with fewest conditions.
  */
 final class RuleListRun {
-  private final RuleTrainingRows rows;
+  private final LearningRows rows;
   private final List<FoundList> stages = new ArrayList<>();
 
-  RuleListRun(RuleTrainingRows rows, List<FoundList> found) {
+  RuleListRun(LearningRows rows, List<FoundList> found) {
     this.rows = rows;
     List<FoundList> sorted = new ArrayList<>(found);
     sorted.sort(Comparator.comparingInt(FoundList::size).thenComparingLong(FoundList::cost));
@@ -85,7 +86,7 @@ final class RuleListRun {
    *
    * @param recorded what the model files say that the learner was told
    */
-  List<Candidate> candidates(Map<String, Object> recorded, CertificateLevel level) {
+  List<Candidate> candidates(Map<String, Object> recorded, CertificateOptions level) {
     return CandidatePath.ofSizes(
             CandidatePath.named("learner", RulesLearner.NAME),
             stages.size(),

@@ -5,6 +5,7 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.conditions.ConditionPool;
+import io.laconic.learn.conditions.LearningRows;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -44,14 +45,14 @@ final class RuleListSearch {
 
   private static List<List<RuleListRun>> runs(
       ConditionPool pool, List<Fold> folds, List<DecisionCosts> levels, List<GrowOptions> ways) {
-    Map<RuleTrainingRows, List<GrowLane>> grown = new IdentityHashMap<>();
-    List<List<RuleTrainingRows>> all =
+    Map<LearningRows, List<GrowLane>> grown = new IdentityHashMap<>();
+    List<List<LearningRows>> all =
         folds.stream()
-            .map(fold -> levels.stream().map(one -> RuleTrainingRows.of(pool, fold, one)).toList())
+            .map(fold -> levels.stream().map(one -> LearningRows.of(pool, fold, one)).toList())
             .toList();
     List<GrowLane> start = new ArrayList<>();
-    for (List<RuleTrainingRows> ofFold : all) {
-      for (RuleTrainingRows rows : ofFold) {
+    for (List<LearningRows> ofFold : all) {
+      for (LearningRows rows : ofFold) {
         grown.put(rows, new ArrayList<>());
         ways.forEach(way -> start.add(GrowLane.start(rows, way)));
       }
@@ -65,7 +66,7 @@ final class RuleListSearch {
   }
 
   /** The lists of all ways to grow, each made better as a whole; two that are equal are one. */
-  private static RuleListRun run(RuleTrainingRows rows, List<GrowLane> lanes) {
+  private static RuleListRun run(LearningRows rows, List<GrowLane> lanes) {
     List<FoundList> lists = new ArrayList<>();
     lanes.forEach(lane -> lists.addAll(firstRules(lane)));
     return new RuleListRun(rows, polished(rows, lists));
@@ -86,7 +87,7 @@ final class RuleListSearch {
    * Lists made better, first with conditions that cost nothing, then with dearer and dearer ones.
    * Only lists that are {@linkplain #promising promising} go on to dearer conditions.
    */
-  private static List<FoundList> polished(RuleTrainingRows rows, List<FoundList> grown) {
+  private static List<FoundList> polished(LearningRows rows, List<FoundList> grown) {
     List<FoundList> lists = grown;
     List<FoundList> found = new ArrayList<>();
     for (int price : PRICES) {

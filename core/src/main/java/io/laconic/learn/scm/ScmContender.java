@@ -1,7 +1,7 @@
 package io.laconic.learn.scm;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.CandidatePath;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.FittedFolds;
 import io.laconic.learn.Fold;
@@ -92,7 +92,7 @@ public record ScmContender(
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     return FittedFolds.fit(
         preparation,
         table,
@@ -166,7 +166,8 @@ public record ScmContender(
     return Distinct.sorted(all);
   }
 
-  private List<Candidate> candidates(FittedFolds group, int k, ScmRun run, CertificateLevel level) {
+  private List<Candidate> candidates(
+      FittedFolds group, int k, ScmRun run, CertificateOptions level) {
     SetCoveringMachine.Options options =
         new SetCoveringMachine.Options(family, run.type(), run.penalty(), maxSize);
     return CandidatePath.ofPrefixes(

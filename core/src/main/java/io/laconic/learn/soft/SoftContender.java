@@ -1,8 +1,9 @@
 package io.laconic.learn.soft;
 
 import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.RebuildForm;
 import io.laconic.learn.CandidatePath;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.FittedFolds;
 import io.laconic.learn.Fold;
@@ -77,7 +78,7 @@ public record SoftContender(
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     return FittedFolds.fit(
         preparation,
         table,
@@ -95,7 +96,7 @@ public record SoftContender(
   }
 
   private List<Candidate> candidates(
-      FittedFolds group, int k, SoftRun run, CertificateLevel level) {
+      FittedFolds group, int k, SoftRun run, CertificateOptions level) {
     SoftGreedy.Options options =
         new SoftGreedy.Options(
             run.type(),
@@ -107,7 +108,9 @@ public record SoftContender(
             setup.grid,
             setup.asPaper);
     SoftConjunction.Factors factors =
-        level.tight() ? SoftConjunction.Factors.BY_ATTRIBUTE : SoftConjunction.Factors.BY_CHOICE;
+        RebuildForm.of(level.form()).favoursFewRows()
+            ? SoftConjunction.Factors.BY_ATTRIBUTE
+            : SoftConjunction.Factors.BY_CHOICE;
     TrainingSet training = group.training();
     Fold fold = group.folds().get(k);
     return CandidatePath.ofPrefixes(

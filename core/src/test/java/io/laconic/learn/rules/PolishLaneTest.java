@@ -10,6 +10,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
+import io.laconic.learn.conditions.LearningRows;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -54,8 +55,7 @@ class PolishLaneTest {
             List.of(Fold.all(ROWS)),
             Parallel.NONE,
             (pool, folds) -> {
-              RuleTrainingRows rows =
-                  RuleTrainingRows.of(pool, folds.get(0), EqualErrorCosts.EQUAL);
+              LearningRows rows = LearningRows.of(pool, folds.get(0), EqualErrorCosts.EQUAL);
               FoundList list = FoundList.of(List.of(first, second), rows);
               assertThat(list.cost()).isZero();
               PolishLane start = PolishLane.start(rows, list, price);

@@ -2,10 +2,10 @@ package io.laconic.learn.scm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
@@ -110,7 +110,7 @@ class CopiedRowsTest {
             .contender(
                 variant,
                 new LearnerContext(preparation, ExternalResources.NONE, 0, costs.levels()));
-    CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
+    CertificateOptions level = CompressionForm.STANDARD.options(0.05, 1);
     return contender.fit(table, List.of(Fold.all(y.length)), level, Parallel.NONE).get(0);
   }
 }

@@ -3,6 +3,7 @@ package io.laconic.io.libsvm;
 import io.laconic.data.CellDigest;
 import io.laconic.data.Column;
 import io.laconic.data.ColumnStore;
+import io.laconic.data.Dataset;
 import io.laconic.data.NumberedNames;
 import io.laconic.data.SparseColumn;
 import io.laconic.io.table.ReadOptions;
@@ -15,7 +16,7 @@ import java.util.function.IntPredicate;
 /** The named cells of a file, row after row; turns them into sparse columns at the end. */
 final class SparseColumnsBuilder {
   /** Limit on the index: a wrong one must not create billions of columns. */
-  static final int LARGEST_INDEX = 50_000_000;
+  static final int LARGEST_INDEX = Dataset.MOST_SPARSE_COLUMNS;
 
   private static final String PREFIX = "x";
 

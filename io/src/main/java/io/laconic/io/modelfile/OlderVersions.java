@@ -86,11 +86,15 @@ final class OlderVersions {
     fields.put("certificate", certificate);
   }
 
-  /** Version 1 does not say how a model was made. */
+  /** Version 1 does not say how a model was made; version 2 has no request. */
   private void procedure() {
     if (old.at("version").whole() == 1) {
       fields.putIfAbsent("procedureVersion", null);
       fields.putIfAbsent("procedure", null);
+    } else {
+      fields.computeIfPresent(
+          "procedure",
+          (name, procedure) -> OlderProcedure.converted(procedure, fields.get("certificate")));
     }
   }
 }

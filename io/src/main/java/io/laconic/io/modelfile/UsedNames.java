@@ -25,7 +25,8 @@ final class UsedNames {
   }
 
   static UsedNames of(CertifiedModel certified) {
-    if (certified.procedure() == null || !certified.model().keepsFewNames()) {
+    boolean rebuilt = certified.certificate() != null && certified.certificate().form().rebuilds();
+    if (certified.procedure() == null || rebuilt || !certified.model().keepsFewNames()) {
       return ALL;
     }
     Encoding encoding = certified.model().frame().encoding();

@@ -16,19 +16,12 @@ import io.laconic.io.TrainingFileRereader;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.EquivalentSearch;
-import io.laconic.learn.Settings;
-import io.laconic.learn.choice.Aim;
-import io.laconic.learn.choice.BalancedCosts;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.MissesTradeoffLevel;
-import io.laconic.learn.choice.PairCosts;
-import io.laconic.learn.choice.WantedRate;
-import io.laconic.train.CertificateForms;
+import io.laconic.request.Request;
 import io.laconic.train.CertificateReplay;
 import io.laconic.train.RecordedReading;
 import io.laconic.train.RecordedSettings;
-import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
@@ -87,22 +80,27 @@ final class DrawnCases {
           : Schema.NONE;
     }
 
-    private Aim aim() {
+    private Map<String, String> aim() {
       return name.endsWith("costs")
-          ? PairCosts.of(5, 1)
+          ? Map.of("cost-fn", "5", "cost-fp", "1")
           : name.endsWith("balanced")
-              ? BalancedCosts.BALANCED
-              : name.endsWith("wanted")
-                  ? WantedRate.sensitivity(0.7)
-                  : name.endsWith("tradeoff") ? new MissesTradeoffLevel(6) : EqualErrorCosts.EQUAL;
+              ? Map.of("weight", "balanced")
+              : name.endsWith("wanted") ? Map.of("min-sensitivity", "0.7") : Map.of();
     }
 
-    Settings settings() {
-      Map<String, String> given = new LinkedHashMap<>();
+    Request request(Form other) {
+      Map<String, String> given = new LinkedHashMap<>(aim());
+      given.put("certificate", other.word());
+      if (missing != null) {
+        given.put("missing", missing.name().toLowerCase(Locale.ROOT));
+      }
+      if (scaling != null) {
+        given.put("scale", scaling.name().toLowerCase(Locale.ROOT));
+      }
       for (String word : words.isEmpty() ? new String[0] : words.split(" ")) {
         given.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
       }
-      return Settings.of(given);
+      return Request.of(given);
     }
 
     /** The table, written into a folder. */
@@ -146,20 +144,16 @@ final class DrawnCases {
       ReadOptions options =
           ReadOptions.training(null, declared()).withGroups(grouped() ? "who" : null);
       LoadedTable loaded = DataFiles.load(file, options);
-      RowPreparation rows =
-          new RowPreparation(
-              null, missing == null ? MissingValuePolicy.Policy.ERROR : missing, scaling, null);
       TrainingData data =
           new TrainingData(
               loaded.dataset(),
               loaded.schema(),
               null,
               loaded.groups(),
-              new RecordedReading(null, declared(), 0, Map.of()));
+              new RecordedReading(declared(), Map.of()));
+      TrainingPlan asked = TrainingPlan.of(request(other), classes);
       TrainingPlan plan =
-          TrainingPlan.of(settings(), rows, 0, classes)
-              .with(CertificateForms.defaults(other))
-              .with(aim());
+          name.endsWith("tradeoff") ? asked.with(new MissesTradeoffLevel(6)) : asked;
       Selection selection = criterion == null ? Selection.USUAL : new Selection(criterion, 3, null);
       Training training =
           Training.of(plan, data, new LearnerFiles(loaded.dataset(), loaded.schema()));

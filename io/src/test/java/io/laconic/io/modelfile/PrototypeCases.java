@@ -1,25 +1,22 @@
 package io.laconic.io.modelfile;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
-import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Model;
+import io.laconic.request.Request;
 import io.laconic.select.Procedure;
-import io.laconic.train.RowPreparation;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -115,24 +112,17 @@ final class PrototypeCases {
     for (int k = 0; k < parts.length; k += 2) {
       words.put(parts[k].substring(2), parts[k + 1]);
     }
-    String scale = words.getOrDefault("scale", "none");
-    words.remove("scale");
-    RowPreparation.Matrix kind =
-        cells == null
-            ? null
-            : "kernel".equals(words.get("metric"))
-                ? RowPreparation.Matrix.KERNEL
-                : RowPreparation.Matrix.DISTANCE;
-    RowPreparation rows =
-        new RowPreparation(
-            null,
-            MissingValuePolicy.Policy.ERROR,
-            Scaling.Method.valueOf(scale.toUpperCase(java.util.Locale.ROOT)),
-            kind);
-    TrainingPlan recipe =
-        TrainingPlan.of(Settings.of(words), rows, 7, data.labels().classes().size());
+    String kind =
+        cells == null ? null : "kernel".equals(words.get("metric")) ? "kernel" : "distance";
+    words.putIfAbsent("scale", "none");
+    words.put("seed", "7");
+    words.put("certificate", "standard");
+    if (kind != null) {
+      words.put("matrix-kind", kind);
+    }
+    TrainingPlan recipe = TrainingPlan.of(Request.of(words), data.labels().classes().size());
     Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
-    CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
+    CertificateOptions level = CompressionForm.STANDARD.options(0.05, 1);
     Table table = Table.of(recipe.preparation(Schema.NONE), data, cells);
     Procedure procedure = new Procedure(contender, Criterion.BOUND, 5, 7, level);
     Model model = procedure.single(table, Parallel.NONE);

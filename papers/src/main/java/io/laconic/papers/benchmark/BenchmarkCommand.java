@@ -9,11 +9,12 @@ import io.laconic.cli.option.ComparedLearner;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.Interrupts;
 import io.laconic.cli.option.OutputOption;
-import io.laconic.cli.option.PreparationOptions;
+import io.laconic.cli.option.RunOptions;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.data.DataException;
 import io.laconic.io.json.Json;
 import io.laconic.model.Wording;
+import io.laconic.request.Request;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,8 +22,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code benchmark DIR|LIST…}. */
 @Command(
@@ -44,8 +47,7 @@ import picocli.CommandLine.Parameters;
       "  laconic benchmark a.csv b.arff sample:iris --missing median --resume parts"
     })
 public final class BenchmarkCommand implements Callable<Integer> {
-  private static final List<String> MISSING = List.of("error", "drop", "median");
-
+  @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
   @Mixin private SelectOptions select;
   @Mixin private CertificationOptions certification;
@@ -115,26 +117,18 @@ public final class BenchmarkCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    certification.check(common);
-    select.check(true, certification.form(), common);
+    Request request = RunOptions.checked(spec, Request.Use.MEASURE);
     select.checkNoFile("benchmark", common);
     if (innerFolds != null && innerFolds < 2) {
       throw common.usage("--inner-folds must be >= 2; got " + innerFolds);
-    }
-    if (missing != null && !MISSING.contains(missing)) {
-      throw common.usage(
-          "--missing must be one of " + String.join(", ", MISSING) + "; got " + missing);
     }
     if (finished && resume == null) {
       throw common.usage("--finished needs --resume DIR, the folder of what was measured");
     }
     List<String> rowWords = missing == null ? List.of() : List.of("--missing=" + missing);
-    PreparationOptions preparation =
-        DataSetOptions.of(DataSetEntry.of("", List.of(), ""), rowWords).preparation();
     List<String> names =
         learners == null ? AvailableLearners.readable(certification.form()) : learners;
-    names.forEach(
-        name -> ComparedLearner.check(name, preparation, select, certification.form(), common));
+    names.forEach(name -> ComparedLearner.check(name, request, common));
     if (names.stream().distinct().count() < names.size()) {
       throw common.usage("--learners names a learner twice");
     }
@@ -142,6 +136,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
     BenchmarkSettings settings =
         new BenchmarkSettings(
             names,
+            request,
             select,
             innerFolds == null ? 0 : innerFolds,
             certificate(names.size()),

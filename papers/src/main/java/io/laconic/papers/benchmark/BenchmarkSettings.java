@@ -3,6 +3,7 @@ package io.laconic.papers.benchmark;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.SelectOptions;
+import io.laconic.request.Request;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -10,6 +11,7 @@ import java.util.List;
  * How all data sets are measured.
  *
  * @param learners as the user names them, in order
+ * @param request options for all data sets
  * @param innerFolds of a choice; 0: as is usual
  * @param certificate its alternatives count all learners if errors are certified
  * @param certifies whether a certificate by subsets of all rows is wanted
@@ -19,6 +21,7 @@ import java.util.List;
  */
 record BenchmarkSettings(
     List<String> learners,
+    Request request,
     SelectOptions select,
     int innerFolds,
     CertificateOptions certificate,

@@ -8,6 +8,7 @@ import io.laconic.cli.command.Contest;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ComparedLearner;
 import io.laconic.cli.option.PreparationOptions;
+import io.laconic.cli.option.RunOptions;
 import io.laconic.cli.option.TrainingJob;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.CertifiedComparison;
@@ -119,7 +120,7 @@ final class DataSetRun {
     TrainingJob job =
         TrainingJob.of(
             ComparedLearner.of(learner)
-                .plan(options.preparation(), settings.certificate().form(), common),
+                .plan(settings.request().with(RunOptions.request(options.spec())), common),
             options.preparation(),
             loaded,
             two,

@@ -4,11 +4,11 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParseException;
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.Sha256;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
@@ -98,8 +98,8 @@ public final class ExperimentRun {
     return new Estimate(new Nested(procedure, table, folds(table, folds), parallel()).together());
   }
 
-  private static CertificateLevel level(Contender contender) {
-    return new CertificateLevel(DELTA, contender.alternatives(), CompressionForm.STANDARD);
+  private static CertificateOptions level(Contender contender) {
+    return CompressionForm.STANDARD.options(DELTA, contender.alternatives());
   }
 
   /**

@@ -1,6 +1,6 @@
 package io.laconic.papers.experiment;
 
-import io.laconic.learn.CertificateLevel;
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
@@ -33,7 +33,7 @@ public record HindsightGrid(
   public record Pick(int configuration, int stage, int errors, double size) {}
 
   public static HindsightGrid of(
-      Contender contender, Table table, Folds folds, CertificateLevel level, Parallel parallel) {
+      Contender contender, Table table, Folds folds, CertificateOptions level, Parallel parallel) {
     List<List<List<Candidate>>> candidates =
         contender.fit(table, folds.list(), level, parallel).stream()
             .map(Candidate::byConfiguration)

@@ -7,13 +7,11 @@ import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Schema;
-import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Settings;
 import io.laconic.model.Model;
+import io.laconic.request.Request;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
-import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
@@ -92,8 +90,7 @@ record SimulatedLearner(String name, String options) {
     for (String word : options.isEmpty() ? new String[0] : options.split(" ")) {
       words.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
     }
-    return TrainingPlan.of(Settings.of(words), RowPreparation.plain(null), 0, 2)
-        .with(Defaults.SMALL_RULES);
+    return TrainingPlan.of(Request.of(words), 2);
   }
 
   /** The rules of all subsets. */

@@ -14,16 +14,15 @@ import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Settings;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.select.Estimate;
 import io.laconic.select.Nested;
-import io.laconic.train.CertificateForms;
-import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
@@ -130,15 +129,12 @@ public final class SubsetTable {
   }
 
   private Training training(PaperDataSet data, String family, Form form) {
-    TrainingPlan plan =
-        TrainingPlan.of(
-                Settings.of(
-                    Map.of(
-                        "learner", "scm", "features", family, "type", "conjunction,disjunction")),
-                RowPreparation.plain(data.positive()),
-                run.seed(),
-                2)
-            .with(CertificateForms.defaults(form));
+    Request request =
+        Request.of(Map.of("learner", "scm", "features", family, "type", "conjunction,disjunction"))
+            .with(Options.POSITIVE, data.positive())
+            .with(Options.SEED, run.seed())
+            .with(Options.FORM, form.word());
+    TrainingPlan plan = TrainingPlan.of(request, 2);
     return Training.of(plan, TrainingData.of(data.source()), ExternalResources.NONE);
   }
 

@@ -16,9 +16,10 @@ public final class CommandWords {
   }
 
   /** An option with its value. */
-  void add(String option, Object value) {
+  CommandWords add(String option, Object value) {
     words.add("--" + option);
     words.add(word(value));
+    return this;
   }
 
   /** An option with its value, unless that is null. */

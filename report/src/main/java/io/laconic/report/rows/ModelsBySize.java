@@ -3,10 +3,11 @@ package io.laconic.report.rows;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.PathBound;
-import io.laconic.learn.choice.OfferedSizes;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Wording;
+import io.laconic.request.Options;
+import io.laconic.train.RecordedSettings;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -109,11 +110,13 @@ public final class ModelsBySize {
 
   /** The largest size that the certificate was made to hold for beside the model; -1: none. */
   public int paidFor() {
-    return areDrawn()
-            && judged.certified().procedure().settings().get(OfferedSizes.RECORDED)
-                instanceof Number largest
-        ? largest.intValue()
-        : -1;
+    Integer largest =
+        areDrawn()
+            ? new RecordedSettings(judged.certified().procedure())
+                .request()
+                .value(Options.ALL_SIZES)
+            : null;
+    return largest == null ? -1 : largest;
   }
 
   /** Rows that the model was made of; 0 if they were not counted. */

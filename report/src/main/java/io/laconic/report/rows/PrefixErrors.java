@@ -6,6 +6,10 @@ import io.laconic.certificate.SubsetDraw;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.model.Classifier;
 import io.laconic.model.Model;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
+import io.laconic.train.RecordedSettings;
+import io.laconic.train.RequestedCertificate;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.List;
@@ -58,13 +62,10 @@ public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
   }
 
   private static SubsetDraw draw(ClassifiedRows judged, DrawnTest test, int count) {
-    Object asked = judged.certified().procedure().settings().get("share");
-    double share = asked instanceof Number number ? number.doubleValue() : Double.NaN;
+    Request asked = new RecordedSettings(judged.certified().procedure()).request();
     long seed = test.drawn().seed();
-    int classes = judged.model().frame().classes().size();
-    return test.drawn().count() == 1
-        ? SubsetDraw.holdOut(count, null, share, seed)
-        : SubsetDraw.subsets(count, classes, null, share, seed);
+    return RequestedCertificate.form(asked.with(Options.SUBSET_SEED, seed))
+        .draw(count, judged.model().frame().classes().size(), null, seed);
   }
 
   private OutsideCounts counts(int[] predictions, int[] rows) {

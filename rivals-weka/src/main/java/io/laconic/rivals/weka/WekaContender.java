@@ -1,6 +1,6 @@
 package io.laconic.rivals.weka;
 
-import io.laconic.learn.CertificateLevel;
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
@@ -48,7 +48,7 @@ final class WekaContender implements RivalContender {
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateLevel level, Parallel parallel) {
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     WekaStart.now();
     return new ConfigurationRuns<WekaSplit>(
             learners.size(),

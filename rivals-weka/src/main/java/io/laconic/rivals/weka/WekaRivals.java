@@ -7,6 +7,9 @@ import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.rivals.RivalCandidate;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import weka.classifiers.Classifier;
 import weka.classifiers.functions.SMO;
 import weka.classifiers.lazy.IBk;
@@ -137,6 +140,21 @@ public final class WekaRivals implements RivalProvider {
     static RuleComplexity of(J48 tree) {
       int leaves = (int) tree.measureNumLeaves();
       return new RuleComplexity((int) tree.measureTreeSize() - leaves, leaves);
+    }
+  }
+
+  /** Conditions that Weka prints, with the names of {@link WekaSplit}. */
+  private static final class PrintedConditions {
+    private static final Pattern CONDITION = Pattern.compile("\\ba(\\d+) (?:<=|>=|<|>|=) ");
+
+    private PrintedConditions() {}
+
+    /** The attribute of each condition, in the order of the text. */
+    static Stream<Integer> attributes(String printed) {
+      return CONDITION
+          .matcher(printed)
+          .results()
+          .map((MatchResult found) -> Integer.valueOf(found.group(1)));
     }
   }
 }

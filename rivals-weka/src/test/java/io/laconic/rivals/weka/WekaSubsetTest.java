@@ -2,13 +2,13 @@ package io.laconic.rivals.weka;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.NumericColumn;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
@@ -37,11 +37,11 @@ class WekaSubsetTest {
     assertThat(contender.makesModels()).isFalse();
     boolean alone = contender.preferences().size() == 1;
     Criterion criterion = alone ? Criterion.SHORT : contender.criterionInside(2);
-    CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
+    CertificateOptions level = CompressionForm.STANDARD.options(0.05, 1);
     Procedure inner = new Procedure(contender, criterion, contender.foldsInside(), 0, level);
     RowSubsetProcedure procedure =
         new RowSubsetProcedure(
-            inner, inner, RowSubsetsForm.USUAL, new RowSubsetProcedure.Level(0.05, 1), 0);
+            inner, inner, CertificateOptions.of(0.05, 1).withForm(RowSubsetsForm.USUAL), 0);
     Table table = WekaTables.records(ROWS, CLASSES, 8);
     int[] learning = IntStream.range(0, ROWS - PROBES).toArray();
     Fold fold = Fold.of(ROWS, learning, IntStream.range(ROWS - PROBES, ROWS).toArray());

@@ -1,11 +1,13 @@
 package io.laconic.serve.job;
 
-import static io.laconic.serve.job.AllowedOptions.AIMS;
-import static io.laconic.serve.job.AllowedOptions.CERTIFICATE;
-import static io.laconic.serve.job.AllowedOptions.CHOICE;
-import static io.laconic.serve.job.AllowedOptions.NEW_ROWS;
-import static io.laconic.serve.job.AllowedOptions.ROWS;
+import static io.laconic.learn.OptionTopic.AIM;
+import static io.laconic.learn.OptionTopic.CERTIFICATE;
+import static io.laconic.learn.OptionTopic.CHOICE;
+import static io.laconic.learn.OptionTopic.FINDINGS;
+import static io.laconic.learn.OptionTopic.LEARNER;
+import static io.laconic.learn.OptionTopic.ROWS;
 
+import io.laconic.request.Options;
 import io.laconic.serve.workspace.Refusal;
 import java.util.List;
 import java.util.Locale;
@@ -13,76 +15,65 @@ import java.util.Set;
 
 /** A command that the page may run: what it reads, and which options it may have. */
 public enum JobKind {
-  LOOK(Pace.QUICK, Model.NONE, Data.NEEDED, AllowedOptions.of(ROWS)),
+  LOOK(Pace.QUICK, Model.NONE, Data.NEEDED, AllowedOptions.about(ROWS)),
   TRAIN(
       Pace.LONG,
       Model.NONE,
       Data.NEEDED,
-      AllowedOptions.of(
-          ROWS,
-          CHOICE,
-          AIMS,
-          CERTIFICATE,
-          AllowedOptions.learners(),
-          List.of("menu", "take", "prove", "equivalents", "equivalents-within", "stability"))),
+      AllowedOptions.about(ROWS, CHOICE, AIM, CERTIFICATE, LEARNER, FINDINGS).and("menu", "prove")),
   CV(
       Pace.LONG,
       Model.NONE,
       Data.NEEDED,
-      AllowedOptions.of(
-          ROWS,
-          CHOICE,
-          AIMS,
-          CERTIFICATE,
-          AllowedOptions.learners(),
-          List.of("inner-folds", "time", "permutations"))),
+      AllowedOptions.about(ROWS, CHOICE, AIM, CERTIFICATE, LEARNER)
+          .and("inner-folds", "time", "permutations")),
   COMPARE(
       Pace.LONG,
       Model.NONE,
       Data.NEEDED,
-      AllowedOptions.of(
-          ROWS, CHOICE, AIMS, CERTIFICATE, List.of("learners", "inner-folds", "no-certificate"))),
+      AllowedOptions.about(ROWS, CHOICE, AIM, CERTIFICATE)
+          .and("learners", "inner-folds", "no-certificate")),
   TRADEOFF(
       Pace.LONG,
       Model.NONE,
       Data.NEEDED,
-      AllowedOptions.of(ROWS, CHOICE, CERTIFICATE, AllowedOptions.learners(), List.of("take"))),
+      AllowedOptions.about(ROWS, CHOICE, CERTIFICATE, LEARNER).and(Options.TAKE)),
   CERTIFY(
       Pace.LONG,
       Model.NEEDED,
       Data.NEEDED,
-      AllowedOptions.of(NEW_ROWS, List.of("other-seeds", "cost-fn", "cost-fp", "prevalence"))),
+      AllowedOptions.ofNewRows()
+          .and(Options.COST_FN, Options.COST_FP, Options.PREVALENCE)
+          .and("other-seeds")),
   SIMILAR(
       Pace.LONG,
       Model.NEEDED,
       Data.NEEDED,
-      AllowedOptions.of(NEW_ROWS, List.of("within", "limit", "time-limit"))),
+      AllowedOptions.ofNewRows().and("within", "limit", "time-limit")),
   PREDICT(
       Pace.QUICK,
       Model.NEEDED,
       Data.NEEDED,
-      AllowedOptions.of(NEW_ROWS, List.of("probabilities", "gibbs"))),
+      AllowedOptions.ofNewRows().and("probabilities", "gibbs")),
   EVALUATE(
       Pace.QUICK,
       Model.NEEDED,
       Data.NEEDED,
-      AllowedOptions.of(NEW_ROWS, List.of("delta", "alternatives", "gibbs", "prevalence"))),
-  EXPLAIN(
-      Pace.QUICK,
-      Model.NEEDED,
-      Data.IF_NAMED,
-      AllowedOptions.of(NEW_ROWS, List.of("row", "image"))),
+      AllowedOptions.ofNewRows()
+          .and(Options.DELTA, Options.ALTERNATIVES, Options.PREVALENCE)
+          .and("gibbs")),
+  EXPLAIN(Pace.QUICK, Model.NEEDED, Data.IF_NAMED, AllowedOptions.ofNewRows().and("row", "image")),
   REPORT(
       Pace.QUICK,
       Model.NEEDED,
       Data.NEEDED,
-      AllowedOptions.of(NEW_ROWS, List.of("image", "rows", "folds", "printed-bound"))),
+      AllowedOptions.ofNewRows().and(Options.FOLDS).and("image", "rows", "printed-bound")),
   EXPORT(
       Pace.QUICK,
       Model.NEEDED,
       Data.IF_NAMED,
-      AllowedOptions.of(NEW_ROWS, List.of("to", "with-reason", "dialect", "table", "as"))),
-  WATCH(Pace.QUICK, Model.NEEDED, Data.NEEDED, AllowedOptions.of(NEW_ROWS, List.of("level")));
+      AllowedOptions.ofNewRows().and("to", "with-reason", "dialect", "table", "as")),
+  WATCH(Pace.QUICK, Model.NEEDED, Data.NEEDED, AllowedOptions.ofNewRows().and("level"));
 
   /** How long it takes: a look at a table shall not wait for a long comparison. */
   public enum Pace {
@@ -107,11 +98,11 @@ public enum JobKind {
   private final Data data;
   private final Set<String> options;
 
-  JobKind(Pace pace, Model model, Data data, Set<String> options) {
+  JobKind(Pace pace, Model model, Data data, AllowedOptions options) {
     this.pace = pace;
     this.model = model;
     this.data = data;
-    this.options = options;
+    this.options = options.names();
   }
 
   /** The name of the command. */

@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import io.laconic.learn.OptionTopic;
 import io.laconic.serve.workspace.Refusal;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,7 +81,7 @@ final class OptionWords {
 
   /** Learners with their options after colons: none of these may name a file. */
   private static void checkLearners(String value) {
-    Set<String> allowed = AllowedOptions.learners();
+    Set<String> allowed = AllowedOptions.about(OptionTopic.LEARNER).names();
     for (String learner : value.split(",")) {
       String[] parts = learner.split(":");
       for (int k = 1; k < parts.length; k++) {

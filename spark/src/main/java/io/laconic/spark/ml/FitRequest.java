@@ -5,33 +5,35 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Schema;
+import io.laconic.fact.Fact;
 import io.laconic.io.LearnerFiles;
+import io.laconic.io.companion.CostMatrixFile;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
-import io.laconic.learn.choice.Criterion;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
+import io.laconic.train.RequestedCertificate;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
 import io.laconic.train.TrainingPlan;
-import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
+import java.nio.file.Path;
+import java.util.List;
 
 /**
- * Everything that the params ask of a fit: plan, selection and certificate, as the command {@code
- * train} would have them.
+ * Everything that the params ask of a fit, as the command {@code train} would have it.
  *
  * @param plan for data whose number of classes is not known yet
  */
-record FitRequest(TrainingPlan plan, Selection selection, CertificateOptions certificate) {
-  FitRequest {
-    if (selection.criterion() == Criterion.PRINTED && !plan.hasPrintedBounds()) {
-      throw new ParameterException(
-          "select",
-          Problem.CONFLICT,
-          "printed goes with "
-              + MarkedOptionName.of("learner")
-              + " scm, or dlm with balls: the papers print no other bound to choose by");
-    }
+record FitRequest(TrainingPlan plan, CertificateOptions certificate) {
+  /** What a request asks for; some steps before may void a certificate. */
+  static FitRequest of(Request request, List<Fact> steps) {
+    TrainingPlan plan = TrainingPlan.beforeData(request);
+    String costs = request.value(Options.COST_MATRIX);
+    return new FitRequest(
+        costs == null ? plan : plan.with(CostMatrixFile.read(Path.of(costs))),
+        RequestedCertificate.options(request).withOtherSteps(steps));
   }
 
   /**
@@ -45,7 +47,10 @@ record FitRequest(TrainingPlan plan, Selection selection, CertificateOptions cer
     Training training =
         Training.of(own, new TrainingData(data, Schema.NONE, null, groups), new Resources(data));
     return training.train(
-        selection, certificate.withEqualRows(equalRows), parallel, Training.Listener.NONE);
+        Selection.of(plan.request(), null),
+        certificate.withEqualRows(equalRows),
+        parallel,
+        Training.Listener.NONE);
   }
 
   /** Rows without a class would have to be a DataFrame of their own. */

@@ -1,21 +1,14 @@
 package io.laconic.spark.ml;
 
-import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
-import io.laconic.data.MissingValuePolicy;
-import io.laconic.data.Scaling;
 import io.laconic.fact.Fact;
 import io.laconic.io.modelfile.ModelFile;
-import io.laconic.learn.choice.Criterion;
-import io.laconic.train.CertificateForms;
-import io.laconic.train.RowPreparation;
-import io.laconic.train.Selection;
-import io.laconic.train.TrainingPlan;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.UUID;
 import org.apache.spark.ml.Estimator;
 import org.apache.spark.ml.param.Param;
@@ -174,47 +167,17 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
 
   /** What the params ask for. */
   FitRequest fitting() {
-    RowPreparation rows =
-        new RowPreparation(
-            orNull(options.positive),
-            MissingValuePolicy.Policy.valueOf(upper(options.missing)),
-            isSet(options.scale) ? Scaling.Method.valueOf(upper(options.scale)) : null,
-            null);
-    CertificateOptions certificate =
-        CertificateOptions.of(
-                (Double) getOrDefault(options.delta), (Integer) getOrDefault(options.alternatives))
-            .withForm(options.form(this))
-            .withNotIndependent(orNull(options.notIndependent))
-            .withOtherSteps(steps());
-    return new FitRequest(
-        TrainingPlan.beforeData(
-            options.settings(this),
-            rows,
-            (Long) getOrDefault(options.seed),
-            CertificateForms.defaults(certificate.form())),
-        new Selection(
-            isSet(options.select) ? Criterion.valueOf(upper(options.select)) : null,
-            isSet(options.folds) ? (Integer) getOrDefault(options.folds) : 0,
-            null),
-        certificate);
+    Request request = options.request(this);
+    return FitRequest.of(request, steps(request));
   }
 
   /** Subsets are drawn by the order of rows; where it is not fixed, who fits again draws others. */
-  private List<Fact> steps() {
-    boolean drawn = options.form(this).draws();
-    return drawn && idCol() == null ? List.of(Fact.of("row-order")) : List.of();
-  }
-
-  private String orNull(Param<String> param) {
-    return isSet(param) ? getOrDefault(param) : null;
-  }
-
-  private String upper(Param<String> param) {
-    return getOrDefault(param).toUpperCase(Locale.ROOT);
+  private List<Fact> steps(Request request) {
+    return request.draws() && idCol() == null ? List.of(Fact.of("row-order")) : List.of();
   }
 
   /**
-   * Sets any param by name. A number given to an option of the learner is taken as its text.
+   * Sets any param by name. A number given to an option is taken as its text.
    *
    * @throws java.util.NoSuchElementException if there is no such param
    */
@@ -225,12 +188,15 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
   }
 
   private static String text(Number number) {
+    if (number instanceof Long || number instanceof Integer) {
+      return number.toString();
+    }
     return Double.isInfinite(number.doubleValue())
         ? "inf"
         : io.laconic.model.Wording.number(number.doubleValue());
   }
 
-  /** The param of an option of the learner, for grids and maps of params. */
+  /** The param of an option, for grids and maps of params. */
   @SuppressWarnings("unchecked")
   public Param<String> option(String name) {
     Param<?> param = getParam(name);
@@ -304,7 +270,7 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
   }
 
   public LaconicClassifier setSeed(long seed) {
-    setOption("seed", seed);
+    setOption(Options.SEED.name(), seed);
     return this;
   }
 }

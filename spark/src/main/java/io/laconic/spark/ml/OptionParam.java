@@ -1,8 +1,8 @@
 package io.laconic.spark.ml;
 
-import io.laconic.learn.Learners;
 import io.laconic.learn.Parameter;
-import io.laconic.learn.Settings;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import java.io.Serializable;
 import java.util.Map;
 import org.apache.spark.ml.param.Param;
@@ -10,27 +10,22 @@ import org.apache.spark.ml.util.Identifiable;
 import scala.runtime.AbstractFunction1;
 
 /**
- * One entry of the table of learner options as a param. Its value is the text that the command line
- * would take, commas between several values.
+ * One entry of the table of options as a param. Its value is the text that the command line would
+ * take, commas between several values.
  */
 final class OptionParam extends Param<String> {
   private static final long serialVersionUID = 1;
 
   private final String option;
 
-  OptionParam(Identifiable parent, String name) {
-    super(parent.uid(), ParamNames.camelCase(name), text(name), new Check<>(name), String.class);
-    this.option = name;
-  }
-
-  private static String text(String name) {
-    Parameter<?> parameter = Learners.parameter(name);
-    return parameter.text()
-        + ": "
-        + parameter.allowed().words()
-        + " (default: "
-        + Learners.standardWords(name)
-        + ")";
+  OptionParam(Identifiable parent, Parameter<?> option) {
+    super(
+        parent.uid(),
+        ParamNames.camelCase(option.name()),
+        Options.description(option),
+        new Check<>(option.name()),
+        String.class);
+    this.option = option.name();
   }
 
   /** As the command line spells it, without the dashes. */
@@ -58,7 +53,7 @@ final class OptionParam extends Param<String> {
                 + "\"; got the bare value");
       }
       try {
-        Settings.of(Map.of(option, text));
+        Request.of(Map.of(option, text));
         return true;
       } catch (IllegalArgumentException e) {
         throw ParamNames.refusal(e);

@@ -43,16 +43,4 @@ final class ParamChecks {
   static scala.Function1<Object, Object> atLeast(String name, double least, String words) {
     return new Check<>(name, words, value -> value instanceof Number n && n.doubleValue() >= least);
   }
-
-  static scala.Function1<Object, Object> openShare(String name) {
-    return new Check<>(
-        name,
-        "between 0 and 1",
-        value -> value instanceof Number n && n.doubleValue() > 0 && n.doubleValue() < 1);
-  }
-
-  /** A text that is not empty. */
-  static scala.Function1<String, Object> word(String name) {
-    return new Check<>(name, "a name", value -> value != null && !value.isBlank());
-  }
 }

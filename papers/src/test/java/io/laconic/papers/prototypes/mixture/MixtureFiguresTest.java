@@ -7,6 +7,7 @@ import io.laconic.papers.drawing.CaptionedDrawing;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.drawing.SvgXml;
 import io.laconic.papers.experiment.ReproductionContext;
+import io.laconic.papers.prototypes.mixture.PvmFigure2.ClassBoundary;
 import io.laconic.util.Parallel;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

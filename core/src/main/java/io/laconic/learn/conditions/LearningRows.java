@@ -1,39 +1,38 @@
-package io.laconic.learn.rules;
+package io.laconic.learn.conditions;
 
 import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.DecisionCosts;
-import io.laconic.learn.conditions.ConditionPool;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The rows that a list is learned from.
+ * The rows that a checklist or a list of rules is learned from.
  *
  * @param byClass of the rows that are learned from, those of each class
  * @param costs of wrong answers
  */
-record RuleTrainingRows(ConditionPool pool, Fold fold, List<RowSet> byClass, CostTable costs) {
+public record LearningRows(ConditionPool pool, Fold fold, List<RowSet> byClass, CostTable costs) {
 
-  static RuleTrainingRows of(ConditionPool pool, Fold fold, DecisionCosts costs) {
+  public static LearningRows of(ConditionPool pool, Fold fold, DecisionCosts costs) {
     int[] labels = pool.training().labels();
     int classes = pool.training().frame().classes().size();
     List<RowSet> byClass =
         IntStream.range(0, classes).mapToObj(c -> fold.learning(labels, c)).toList();
     int[] counts = byClass.stream().mapToInt(RowSet::count).toArray();
-    return new RuleTrainingRows(pool, fold, byClass, costs.table(counts));
+    return new LearningRows(pool, fold, byClass, costs.table(counts));
   }
 
-  RowSet learning() {
+  public RowSet learning() {
     return fold.learning();
   }
 
-  RowSet ofClass(int label) {
+  public RowSet ofClass(int label) {
     return byClass.get(label);
   }
 
-  int classes() {
+  public int classes() {
     return byClass.size();
   }
 
@@ -41,7 +40,7 @@ record RuleTrainingRows(ConditionPool pool, Fold fold, List<RowSet> byClass, Cos
    * The class that costs least if all these rows get it, which is the most frequent one if all
    * errors cost the same; of equals the first.
    */
-  int cheapest(RowSet rows) {
+  public int cheapest(RowSet rows) {
     int[] counts = counts(rows);
     int best = 0;
     for (int said = 1; said < counts.length; said++) {
@@ -51,7 +50,7 @@ record RuleTrainingRows(ConditionPool pool, Fold fold, List<RowSet> byClass, Cos
   }
 
   /** What it costs to give these rows a class. */
-  long cost(RowSet rows, int said) {
+  public long cost(RowSet rows, int said) {
     return cost(counts(rows), said);
   }
 
@@ -72,12 +71,12 @@ record RuleTrainingRows(ConditionPool pool, Fold fold, List<RowSet> byClass, Cos
   }
 
   /** What an error costs on average; 1 if all cost the same. */
-  double meanCost() {
+  public double meanCost() {
     return costs.mean();
   }
 
   /** What a row of this class costs if it gets another one, on average. */
-  double worth(int label) {
+  public double worth(int label) {
     long sum = 0;
     for (int said = 0; said < classes(); said++) {
       sum += costs.cost(label, said);
@@ -89,7 +88,7 @@ record RuleTrainingRows(ConditionPool pool, Fold fold, List<RowSet> byClass, Cos
    * What the rows of other classes cost on average if they get this class, in rows of this class
    * that get another one.
    */
-  double penalty(RowSet rows, int said) {
+  public double penalty(RowSet rows, int said) {
     int others = rows.count() - rows.and(byClass.get(said)).count();
     return others == 0 ? 1 : (double) cost(rows, said) / others / worth(said);
   }

@@ -5,6 +5,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Table;
+import io.laconic.request.Options;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.Nested;
@@ -14,8 +15,8 @@ import io.laconic.util.Parallel;
  * The error to expect on new rows, by cross-validation of the whole procedure that made a model: in
  * each fold rows are drawn, rules made and one of them shown as in training.
  */
-public final class ProcedureEstimate {
-  private ProcedureEstimate() {}
+public final class ModelEstimate {
+  private ModelEstimate() {}
 
   /**
    * Cross-validates the recorded procedure.
@@ -44,8 +45,8 @@ public final class ProcedureEstimate {
             : Folds.grouped(table.groups().of(table.data()), count, seed);
     var procedure =
         training.procedure(
-            settings.selection(),
-            settings.options(certificate.delta(), certificate.alternatives(), null));
+            Selection.of(settings.request(), null),
+            RequestedCertificate.options(settings.request().without(Options.SUBSET_SEED::equals)));
     return new Estimate(new Nested(procedure, table, folds, parallel).together());
   }
 }

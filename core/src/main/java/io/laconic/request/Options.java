@@ -1,0 +1,498 @@
+package io.laconic.request;
+
+import static io.laconic.learn.OptionTopic.AIM;
+import static io.laconic.learn.OptionTopic.CERTIFICATE;
+import static io.laconic.learn.OptionTopic.CHOICE;
+import static io.laconic.learn.OptionTopic.FINDINGS;
+import static io.laconic.learn.OptionTopic.ROWS;
+
+import io.laconic.data.Dataset;
+import io.laconic.data.MissingValuePolicy;
+import io.laconic.data.Scaling;
+import io.laconic.learn.AllowedValues;
+import io.laconic.learn.Learner;
+import io.laconic.learn.Learners;
+import io.laconic.learn.OptionTopic;
+import io.laconic.learn.Parameter;
+import io.laconic.learn.Parameter.Recording;
+import io.laconic.learn.ParameterException;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.OfferedSizes;
+import io.laconic.util.MarkedOptionName;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The table of all options of a run: of rows, choice, aim and certificate, then the parameters of
+ * all learners. Each is written down here, or at its learner, and nowhere else. What concerns one
+ * shell alone (files that are written, threads, progress) stays with that shell.
+ */
+public final class Options {
+  /** What the cells of a precomputed matrix are. */
+  public enum MatrixKind {
+    DISTANCE,
+    KERNEL
+  }
+
+  /** What an error counts. */
+  public enum Weight {
+    EQUAL,
+    BALANCED
+  }
+
+  private static final double MOST_ALTERNATIVES = 1e15; // times the learners this is still exact
+  private static final int MOST_SAMPLES = 100_000;
+  private static final String COLUMN = "COLUMN";
+
+  public static final Parameter<String> LABEL =
+      text(ROWS, "label", "the class column", "the name of a column", COLUMN)
+          .standardWords("one with a usual name such as class or outcome, else the last")
+          .ofFiles();
+
+  public static final Parameter<String> POSITIVE =
+      text(ROWS, "positive", "the positive class", "a class", "LABEL")
+          .standardWords(
+              "the one with a usual name, such as yes or died, else the one that sorts last");
+
+  public static final Parameter<String> GROUP =
+      text(
+              ROWS,
+              "group",
+              "column that marks rows that belong together, as those of one patient; it is not an"
+                  + " attribute, and groups are drawn, held out and counted as a whole",
+              "the name of a column",
+              COLUMN)
+          .standardWords("every row is alone")
+          .ofFiles();
+
+  public static final Parameter<MissingValuePolicy.Policy> MISSING =
+      of(
+              ROWS,
+              "missing",
+              "missing values",
+              AllowedValues.oneOf(List.of(MissingValuePolicy.Policy.values())))
+          .standard(MissingValuePolicy.Policy.ERROR);
+
+  public static final Parameter<Scaling.Method> SCALE =
+      of(
+              ROWS,
+              "scale",
+              "scaling for distances and kernels",
+              AllowedValues.oneOf(List.of(Scaling.Method.values())))
+          .standardWords(
+              "standard for l1, l2, linf and kernels; certificates standard and tight: none");
+
+  public static final Parameter<String> SCHEMA =
+      of(ROWS, "schema", "kinds and values of columns, known beforehand", AllowedValues.fileName())
+          .standardWords("as the rows show")
+          .recorded(Recording.CONTENT)
+          .ofFiles();
+
+  public static final Parameter<String> MATRIX =
+      of(
+              ROWS,
+              "matrix",
+              "precomputed matrix, one line per row of DATA, one cell per training row",
+              AllowedValues.fileName())
+          .standardWords("none")
+          .recorded(Recording.CONTENT)
+          .ofFiles();
+
+  /** Whether there is a matrix shows in a record by its kind, so this has no default there. */
+  public static final Parameter<MatrixKind> MATRIX_KIND =
+      of(
+              ROWS,
+              "matrix-kind",
+              "what the cells of a matrix are",
+              AllowedValues.oneOf(List.of(MatrixKind.values())))
+          .standardWords("distance")
+          .ofFiles();
+
+  public static final Parameter<Integer> ATTRIBUTES =
+      of(
+              ROWS,
+              "attributes",
+              "number of attributes of a LIBSVM file, known beforehand",
+              AllowedValues.count(1, Dataset.MOST_SPARSE_COLUMNS))
+          .standardWords("the largest index in its rows")
+          .ofFiles();
+
+  public static final Parameter<String> NA =
+      of(
+              ROWS,
+              "na",
+              "further words that mean a missing value, beside NA, null and others; a number means"
+                  + " all cells of that value",
+              AllowedValues.text().labelled("WORDS"))
+          .standardWords("none")
+          .repeated()
+          .ofFiles();
+
+  public static final Parameter<String> DECIMAL =
+      of(ROWS, "decimal", "the decimal mark", AllowedValues.mark(".", ","))
+          .standardWords("as the file shows")
+          .ofFiles();
+
+  public static final Parameter<String> SHEET =
+      text(
+              ROWS,
+              "sheet",
+              "the sheet of a spreadsheet (.xlsx)",
+              "its name, or its number from 1",
+              "NAME-OR-NUMBER")
+          .standardWords("the first")
+          .ofFiles();
+
+  public static final Parameter<String> DROP =
+      text(ROWS, "drop", "columns to leave out", "names with commas between them", "COLUMNS")
+          .standardWords("none")
+          .repeated()
+          .ofFiles();
+
+  public static final Parameter<String> ONLY =
+      text(
+              ROWS,
+              "only",
+              "the only columns to use, even if they look like an id",
+              "names with commas between them",
+              "COLUMNS")
+          .standardWords("all")
+          .repeated()
+          .ofFiles();
+
+  public static final Parameter<Criterion> SELECT =
+      of(
+              CHOICE,
+              "select",
+              "choose by",
+              AllowedValues.among(List.of(Criterion.values()), Criterion::word)
+                  .described(
+                      "short (fewest errors and conditions together), shorter (the same, but a"
+                          + " condition counts as two errors), bound (certificate), printed (the"
+                          + " papers' bounds), cv (cross-validation), cv1se (one standard error),"
+                          + " cvshort and cvshorter (as short and shorter, by errors in folds); in"
+                          + " cv and compare also hindsight"))
+          .standardWords(
+              "shorter, with more than two classes or without checklists and rules: short;"
+                  + " prototypes: cv1se; rivals: cv; certificate none: cvshorter, with more than two"
+                  + " classes: cvshort, prototypes: cv1se; certificates standard and tight: cv, pvm:"
+                  + " cv1se");
+
+  public static final Parameter<Integer> FOLDS =
+      of(CHOICE, "folds", "number of folds", AllowedValues.count(2))
+          .standardWords("10; of a choice inside a subset: 5");
+
+  public static final Parameter<String> FOLDS_FILE =
+      of(
+              CHOICE,
+              "folds-file",
+              "fold of every row: one whole number per row of DATA, no header",
+              AllowedValues.fileName())
+          .standardWords("folds are drawn")
+          .recorded(Recording.CONTENT)
+          .ofFiles();
+
+  public static final Parameter<Long> SEED =
+      of(CHOICE, "seed", "seed of all random numbers", AllowedValues.whole()).standard(0L);
+
+  public static final Parameter<Double> COST_FN =
+      of(
+              AIM,
+              "cost-fn",
+              "cost of a positive classified as negative: rules are made for the least cost, and an"
+                  + " expected cost is certified (certificates standard and tight: only that)",
+              AllowedValues.numberFrom(0))
+          .standardWords("errors count the same");
+
+  public static final Parameter<Double> COST_FP =
+      of(AIM, "cost-fp", "cost of a negative classified as positive", AllowedValues.numberFrom(0))
+          .standardWords("errors count the same");
+
+  public static final Parameter<double[]> PREVALENCE =
+      of(AIM, "prevalence", "share of positives among future rows", AllowedValues.interval())
+          .standardWords("as among the rows of DATA");
+
+  public static final Parameter<Weight> WEIGHT =
+      of(
+              AIM,
+              "weight",
+              "what an error counts; balanced: all classes weigh the same, however many rows they"
+                  + " have",
+              AllowedValues.oneOf(List.of(Weight.values())))
+          .standard(Weight.EQUAL);
+
+  public static final Parameter<String> COST_MATRIX =
+      of(
+              AIM,
+              "cost-matrix",
+              "costs for any number of classes: CSV, first column the true class, header the"
+                  + " predicted class",
+              AllowedValues.fileName())
+          .standardWords("errors count the same")
+          .recorded(Recording.CONTENT);
+
+  public static final Parameter<Double> MIN_SENSITIVITY =
+      of(
+              AIM,
+              "min-sensitivity",
+              "wanted share of positives that are found, as 0.95: the most specific rule whose"
+                  + " certified sensitivity reaches it",
+              AllowedValues.openShare())
+          .standardWords("none")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
+  public static final Parameter<Double> MIN_SPECIFICITY =
+      of(
+              AIM,
+              "min-specificity",
+              "wanted share of negatives that are left alone: the most sensitive rule whose"
+                  + " certified specificity reaches it",
+              AllowedValues.openShare())
+          .standardWords("none")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
+  public static final Parameter<Integer> ALL_SIZES =
+      of(
+              AIM,
+              "all-sizes",
+              "also certify the beginnings of the rule, of 0 to N conditions, rules or prototypes,"
+                  + " so that one may be chosen on the page; the numbers pay for N + 2 rules per"
+                  + " subset",
+              AllowedValues.count(1, OfferedSizes.MOST))
+          .standardWords("the chosen size")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
+  public static final Parameter<Double> DELTA =
+      of(
+              CERTIFICATE,
+              "delta",
+              "allowed probability that the certificate is wrong",
+              AllowedValues.openShare())
+          .standard(0.05);
+
+  public static final Parameter<Double> ALTERNATIVES =
+      of(
+              CERTIFICATE,
+              "alternatives",
+              "how many types, features, metrics, kernels, encodings or scalings could have been"
+                  + " chosen, earlier runs included",
+              AllowedValues.wholeNumber(1, MOST_ALTERNATIVES))
+          .standard(1.0)
+          .standardWords("this run's own");
+
+  public static final Parameter<String> FORM =
+      of(
+              CERTIFICATE,
+              "certificate",
+              "form, fixed beforehand; none trains on all rows and promises nothing",
+              AllowedValues.words(FormWords.ALL.toArray(String[]::new)))
+          .standard(FormWords.SUBSETS)
+          .standardWords("subsets; with a share for holdout: holdout");
+
+  public static final Parameter<Double> SHARE =
+      of(CERTIFICATE, "share", "share of the rows in each subset", AllowedValues.openShare())
+          .standardWords("about a third")
+          .goesWith(
+              settings -> FormWords.of(settings).equals(FormWords.SUBSETS),
+              FormWords.option(FormWords.SUBSETS));
+
+  public static final Parameter<Double> HOLDOUT =
+      of(
+              CERTIFICATE,
+              "holdout",
+              "certify by a hold-out: this share of the rows is set aside",
+              AllowedValues.openShare())
+          .standardWords("0.3")
+          .goesWith(
+              settings -> FormWords.of(settings).equals(FormWords.HOLDOUT),
+              FormWords.option(FormWords.HOLDOUT));
+
+  public static final Parameter<Long> SUBSET_SEED =
+      of(
+              CERTIFICATE,
+              "subset-seed",
+              "seed of the draw; trying several counts as looking again, see "
+                  + ALTERNATIVES.name(),
+              AllowedValues.unsigned())
+          .standardWords("from the data")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
+  public static final Parameter<String> NOT_INDEPENDENT =
+      text(
+              CERTIFICATE,
+              "not-independent",
+              "why rows are not independent (repeated patients, a time series); not stored",
+              "a text",
+              "TEXT")
+          .standardWords("they are")
+          .recorded(Recording.THAT_IT_WAS_GIVEN);
+
+  public static final Parameter<Integer> TAKE =
+      of(
+              FINDINGS,
+              "take",
+              "take the rule of this subset instead of the one with the least bound",
+              AllowedValues.count(0))
+          .standardWords("the least bound")
+          .recorded(Recording.NOTHING)
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
+  public static final Parameter<Integer> EQUIVALENTS =
+      of(
+              FINDINGS,
+              "equivalents",
+              "rays: how many attributes to list that are nearly as good at each step",
+              AllowedValues.count(0))
+          .standardWords("none")
+          .recorded(Recording.NOTHING);
+
+  public static final Parameter<Double> EQUIVALENTS_WITHIN =
+      of(
+              FINDINGS,
+              "equivalents-within",
+              "largest loss of usefulness for an attribute to be listed, as a share",
+              AllowedValues.share())
+          .standard(0.05)
+          .recorded(Recording.NOTHING)
+          .goesWith(settings -> settings.has(EQUIVALENTS), MarkedOptionName.of(EQUIVALENTS.name()));
+
+  public static final Parameter<Integer> STABILITY =
+      of(
+              FINDINGS,
+              "stability",
+              "in how many bootstrap samples to count whether each condition comes back, as 100",
+              AllowedValues.count(1, MOST_SAMPLES))
+          .standardWords("not counted")
+          .recorded(Recording.NOTHING);
+
+  /** How a table is read for a model that is there. */
+  public static final List<Parameter<?>> OF_NEW_ROWS = List.of(LABEL, NA, DECIMAL, SHEET);
+
+  private static final Map<String, Parameter<?>> TABLE = table();
+
+  private Options() {}
+
+  private static <T> Parameter<T> of(
+      OptionTopic topic, String name, String text, AllowedValues<T> allowed) {
+    return Parameter.of(name, text, allowed).topic(topic).single();
+  }
+
+  private static Parameter<String> text(
+      OptionTopic topic, String name, String text, String words, String label) {
+    return of(topic, name, text, AllowedValues.plainText(words, label));
+  }
+
+  private static Map<String, Parameter<?>> table() {
+    Stream<Parameter<?>> ofRuns =
+        Stream.of(
+            LABEL,
+            POSITIVE,
+            GROUP,
+            MISSING,
+            SCALE,
+            SCHEMA,
+            MATRIX,
+            MATRIX_KIND,
+            ATTRIBUTES,
+            NA,
+            DECIMAL,
+            SHEET,
+            DROP,
+            ONLY,
+            SELECT,
+            FOLDS,
+            FOLDS_FILE,
+            SEED,
+            DELTA,
+            ALTERNATIVES,
+            FORM,
+            SHARE,
+            HOLDOUT,
+            SUBSET_SEED,
+            NOT_INDEPENDENT,
+            COST_FN,
+            COST_FP,
+            PREVALENCE,
+            WEIGHT,
+            COST_MATRIX,
+            MIN_SENSITIVITY,
+            MIN_SPECIFICITY,
+            ALL_SIZES,
+            TAKE,
+            EQUIVALENTS,
+            EQUIVALENTS_WITHIN,
+            STABILITY);
+    Stream<Parameter<?>> more =
+        ServiceLoader.load(MoreOptions.class, MoreOptions.class.getClassLoader()).stream()
+            .flatMap(provider -> provider.get().options().stream());
+    Stream<Parameter<?>> ofLearners =
+        Learners.parameterNames().stream().map(name -> Learners.parameter(name));
+    Map<String, Parameter<?>> table = new LinkedHashMap<>();
+    Stream.of(ofRuns, more, ofLearners)
+        .flatMap(options -> options)
+        .forEach(
+            option -> {
+              if (table.put(option.name(), option) != null) {
+                throw new IllegalStateException("two options are called " + option.name());
+              }
+            });
+    return table;
+  }
+
+  /** All options, in a fixed order. */
+  public static List<Parameter<?>> all() {
+    return List.copyOf(TABLE.values());
+  }
+
+  /** The options of some topics, in a fixed order. */
+  public static List<Parameter<?>> about(Set<OptionTopic> topics) {
+    return TABLE.values().stream().filter(option -> topics.contains(option.topic())).toList();
+  }
+
+  /** Whether there is an option of that name. */
+  public static boolean has(String name) {
+    return TABLE.containsKey(name);
+  }
+
+  /**
+   * The option of that name; learners that share a parameter's name share its values, not its
+   * default.
+   *
+   * @throws ParameterException if there is none
+   */
+  public static Parameter<?> named(String name) {
+    if (!has(name)) {
+      throw new ParameterException(
+          name, ParameterException.Problem.UNKNOWN, "is not an option of a run");
+    }
+    return TABLE.get(name);
+  }
+
+  /** The default of an option in words, with the learners' names where they differ. */
+  public static String standardWords(Parameter<?> option) {
+    return option.topic() == OptionTopic.LEARNER
+        ? Learners.standardWords(option.name())
+        : option.standardWords();
+  }
+
+  /** What an option means, which values it takes and which it has by default, in a sentence. */
+  public static String description(Parameter<?> option) {
+    return option.text()
+        + ": "
+        + option.allowed().words()
+        + " (default: "
+        + standardWords(option)
+        + ")";
+  }
+
+  /** The learners that have an option as a parameter of their own; empty if all have it. */
+  public static List<String> learners(Parameter<?> option) {
+    return option.topic() == OptionTopic.LEARNER
+        ? Learners.with(option.name()).stream().map(Learner::name).toList()
+        : List.of();
+  }
+}

@@ -1,0 +1,316 @@
+package io.laconic.request;
+
+import io.laconic.certificate.WrongDecisionCosts;
+import io.laconic.data.DataException;
+import io.laconic.learn.OptionTopic;
+import io.laconic.learn.Parameter;
+import io.laconic.learn.Parameter.Recording;
+import io.laconic.learn.ParameterException;
+import io.laconic.learn.Settings;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.BalancedCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
+import io.laconic.learn.choice.OfferedSizes;
+import io.laconic.learn.choice.PairCosts;
+import io.laconic.learn.choice.WantedRate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * What a run is asked for: values by option of the table {@link Options}. It reads the words of
+ * users, checks them, and is written into model files, from which it is read again.
+ *
+ * <pre>{@code
+ * Request request = Request.of(Map.of("positive", "died", "learner", "scm", "penalty", "0.5,1,2"));
+ * }</pre>
+ */
+public final class Request {
+  /** What a request is for; some options go with one use alone. */
+  public enum Use {
+    /** To train a model. */
+    TRAIN,
+    /** To measure learners in folds. */
+    MEASURE,
+    /** To make a model again: files are not named any more. */
+    AGAIN
+  }
+
+  /** Nothing was asked for. */
+  public static final Request NONE = new Request(Map.of());
+
+  /** Stands in a record for words that are not kept. */
+  private static final String YES = "yes";
+
+  private final Map<String, List<String>> words;
+  private final Settings given;
+
+  private Request(Map<String, List<String>> words) {
+    this.words = words;
+    Map<String, List<?>> values = new LinkedHashMap<>();
+    Map<String, String> joined = new LinkedHashMap<>();
+    words.forEach(
+        (name, texts) -> {
+          values.put(name, parsed(Options.named(name), texts));
+          joined.put(name, String.join(",", texts));
+        });
+    this.given = Settings.ofValues(values, joined);
+  }
+
+  private static <T> List<T> parsed(Parameter<T> option, List<String> texts) {
+    List<T> values =
+        texts.stream()
+            .flatMap(text -> option.allowed().parse(option.name(), text).stream())
+            .toList();
+    if (option.topic() != OptionTopic.LEARNER && !option.isRepeated() && values.size() > 1) {
+      throw new ParameterException(
+          option.name(), ParameterException.Problem.VALUE, "takes one value");
+    }
+    return values;
+  }
+
+  /**
+   * Reads the words of a user.
+   *
+   * @param words by the names of options
+   * @throws ParameterException that names the option, what it may be, and the value
+   */
+  public static Request of(Map<String, String> words) {
+    Map<String, List<String>> lists = new LinkedHashMap<>();
+    words.forEach((name, text) -> lists.put(name, List.of(text)));
+    return new Request(lists);
+  }
+
+  /** Reads the words of a user, of which those of some options were given several times. */
+  public static Request ofSeveral(Map<String, List<String>> words) {
+    return new Request(new LinkedHashMap<>(words));
+  }
+
+  /** This with an option set. */
+  public <T> Request with(Parameter<T> option, T value) {
+    return withWords(option.name(), option.allowed().spelled(value));
+  }
+
+  /** This with an option set by the words of a user. */
+  public Request withWords(String name, String text) {
+    Map<String, List<String>> more = new LinkedHashMap<>(words);
+    more.put(name, List.of(text));
+    return new Request(more);
+  }
+
+  /** This with all that another request says. */
+  public Request with(Request other) {
+    Map<String, List<String>> more = new LinkedHashMap<>(words);
+    more.putAll(other.words);
+    return new Request(more);
+  }
+
+  /** This with other settings of the learner. */
+  public Request with(Settings learner) {
+    Map<String, List<String>> more = new LinkedHashMap<>(words);
+    more.keySet().removeIf(name -> Options.named(name).topic() == OptionTopic.LEARNER);
+    learner.words().forEach((name, text) -> more.put(name, List.of(text)));
+    return new Request(more);
+  }
+
+  /** This without some options. */
+  public Request without(Predicate<Parameter<?>> options) {
+    Map<String, List<String>> fewer = new LinkedHashMap<>(words);
+    fewer.keySet().removeIf(name -> options.test(Options.named(name)));
+    return new Request(fewer);
+  }
+
+  public boolean has(Parameter<?> option) {
+    return given.has(option);
+  }
+
+  /** The value that was given, else the default; null if there is none. */
+  public <T> T value(Parameter<T> option) {
+    return given.value(option);
+  }
+
+  /** The values that were given. */
+  public <T> List<T> values(Parameter<T> option) {
+    return given.values(option);
+  }
+
+  /** The names of the options that were given. */
+  public Set<String> names() {
+    return words.keySet();
+  }
+
+  /** The settings of the learners. */
+  public Settings settings() {
+    return given.only(name -> Options.named(name).topic() == OptionTopic.LEARNER);
+  }
+
+  /** The word of the form of certificate. */
+  public String form() {
+    return FormWords.of(given);
+  }
+
+  /** What the cells of a precomputed matrix are; null if there is no matrix. */
+  public Options.MatrixKind matrixKind() {
+    return has(Options.MATRIX_KIND)
+        ? value(Options.MATRIX_KIND)
+        : has(Options.MATRIX) ? Options.MatrixKind.DISTANCE : null;
+  }
+
+  /** Whether rows are to be drawn, and rules tested on the others. */
+  public boolean draws() {
+    return FormWords.draws(given);
+  }
+
+  /** Whether the rule is to be rebuilt from a few rows. */
+  public boolean rebuilds() {
+    return FormWords.rebuilds(given);
+  }
+
+  /**
+   * This, if its options go together.
+   *
+   * @throws ParameterException that says what does not
+   */
+  public Request checkedFor(Use use) {
+    RequestChecks.check(given, use);
+    return this;
+  }
+
+  /** Whether something else than few errors is wanted. */
+  public boolean hasAim() {
+    return !RequestChecks.aims(given).isEmpty();
+  }
+
+  /**
+   * What rules are made for.
+   *
+   * @param costs reads a file of costs
+   */
+  public Aim aim(Function<String, Aim> costs) {
+    if (has(Options.COST_MATRIX)) {
+      return costs.apply(value(Options.COST_MATRIX));
+    }
+    if (value(Options.WEIGHT) == Options.Weight.BALANCED) {
+      return BalancedCosts.BALANCED;
+    }
+    if (has(Options.MIN_SENSITIVITY)) {
+      return WantedRate.sensitivity(value(Options.MIN_SENSITIVITY));
+    }
+    if (has(Options.MIN_SPECIFICITY)) {
+      return WantedRate.specificity(value(Options.MIN_SPECIFICITY));
+    }
+    if (has(Options.ALL_SIZES)) {
+      return new OfferedSizes(value(Options.ALL_SIZES));
+    }
+    return has(Options.COST_FN)
+        ? new PairCosts(
+            new WrongDecisionCosts(
+                value(Options.COST_FN), value(Options.COST_FP), value(Options.PREVALENCE)))
+        : EqualErrorCosts.EQUAL;
+  }
+
+  /**
+   * What a model file remembers: words by option, several texts as a list. Options that have their
+   * default are left out, files are told by their content elsewhere.
+   */
+  public Map<String, Object> recorded() {
+    if (has(Options.MATRIX) && !has(Options.MATRIX_KIND)) { // tells that there is a matrix
+      return with(Options.MATRIX_KIND, matrixKind()).recorded();
+    }
+    Map<String, Object> kept = new LinkedHashMap<>();
+    for (Parameter<?> option : Options.all()) {
+      if (words.containsKey(option.name()) && !isStandard(option)) {
+        switch (option.recording()) {
+          case WORDS -> kept.put(option.name(), plain(words.get(option.name())));
+          case THAT_IT_WAS_GIVEN -> kept.put(option.name(), YES);
+          default -> {}
+        }
+      }
+    }
+    return kept;
+  }
+
+  private static Object plain(List<String> texts) {
+    return texts.size() == 1 ? texts.get(0) : texts;
+  }
+
+  private boolean isStandard(Parameter<?> option) {
+    return option.topic() != OptionTopic.LEARNER && values(option).equals(option.standard());
+  }
+
+  /**
+   * The way back from {@link #recorded}.
+   *
+   * @throws DataException if it is not what Laconic writes
+   */
+  public static Request ofRecorded(Map<?, ?> recorded) {
+    Map<String, List<String>> words = new LinkedHashMap<>();
+    recorded.forEach(
+        (name, value) ->
+            words.put(
+                String.valueOf(name),
+                value instanceof List<?> list
+                    ? list.stream().map(Request::text).toList()
+                    : List.of(text(value))));
+    try {
+      return new Request(words);
+    } catch (ParameterException e) {
+      throw new DataException("procedure.request: " + e.markedMessage());
+    }
+  }
+
+  /** A text; one that says {@code inf} has been read from a file as a number. */
+  private static String text(Object value) {
+    if (value instanceof Double number && Double.isInfinite(number)) {
+      return number > 0 ? "inf" : "-inf";
+    }
+    if (value instanceof String text) {
+      return text;
+    }
+    throw new DataException("procedure.request: " + value + " is not what Laconic writes");
+  }
+
+  /**
+   * The options that were given and are not the default, with their texts: once for every time that
+   * an option is to be given.
+   *
+   * @param spelling an option and one text of it
+   */
+  public <R> List<R> spelled(Spelling<R> spelling) {
+    List<R> all = new ArrayList<>();
+    for (Parameter<?> option : Options.all()) {
+      if (words.containsKey(option.name()) && !isStandard(option)) {
+        boolean hidden = option.recording() == Recording.THAT_IT_WAS_GIVEN;
+        words
+            .get(option.name())
+            .forEach(text -> all.add(spelling.of(option.name(), hidden ? YES : text)));
+      }
+    }
+    return all;
+  }
+
+  /** How an option and one text of it are written down. */
+  @FunctionalInterface
+  public interface Spelling<R> {
+    R of(String option, String text);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Request request && words.equals(request.words);
+  }
+
+  @Override
+  public int hashCode() {
+    return words.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return words.toString();
+  }
+}

@@ -1,0 +1,147 @@
+package io.laconic.request;
+
+import static io.laconic.request.Options.ALL_SIZES;
+import static io.laconic.request.Options.COST_FN;
+import static io.laconic.request.Options.COST_FP;
+import static io.laconic.request.Options.COST_MATRIX;
+import static io.laconic.request.Options.FOLDS_FILE;
+import static io.laconic.request.Options.GROUP;
+import static io.laconic.request.Options.LABEL;
+import static io.laconic.request.Options.MATRIX;
+import static io.laconic.request.Options.MATRIX_KIND;
+import static io.laconic.request.Options.MIN_SENSITIVITY;
+import static io.laconic.request.Options.MIN_SPECIFICITY;
+import static io.laconic.request.Options.PREVALENCE;
+import static io.laconic.request.Options.SELECT;
+import static io.laconic.request.Options.WEIGHT;
+
+import io.laconic.learn.Parameter;
+import io.laconic.learn.ParameterException;
+import io.laconic.learn.ParameterException.Problem;
+import io.laconic.learn.Settings;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.util.MarkedOptionName;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Refuses options that do not go together, before any data are read. */
+final class RequestChecks {
+  private final Settings given;
+  private final Request.Use use;
+
+  private RequestChecks(Settings given, Request.Use use) {
+    this.given = given;
+    this.use = use;
+  }
+
+  /**
+   * Fails at the first thing that is wrong.
+   *
+   * @throws ParameterException with the reason
+   */
+  static void check(Settings given, Request.Use use) {
+    given.names().forEach(name -> Options.named(name).checkGoesWith(given));
+    RequestChecks checks = new RequestChecks(given, use);
+    checks.rows();
+    checks.costs();
+    checks.aims();
+    checks.choice();
+  }
+
+  private void rows() {
+    if (given.has(GROUP) && given.value(GROUP).equals(given.value(LABEL))) {
+      throw conflict(GROUP, "and " + option(LABEL) + " name the same column");
+    }
+    if (given.has(MATRIX_KIND) && !given.has(MATRIX) && use != Request.Use.AGAIN) {
+      throw conflict(MATRIX_KIND, "needs " + option(MATRIX) + " FILE");
+    }
+  }
+
+  private void costs() {
+    boolean costs = given.has(COST_FN) || given.has(COST_FP);
+    boolean alone = use == Request.Use.MEASURE && !costs; // for predictive values
+    if (!costs && (alone || !given.has(PREVALENCE))) {
+      return;
+    }
+    String both = "and " + option(COST_FP);
+    String prevalence = option(PREVALENCE) + " LO,HI";
+    if (!given.has(COST_FN) || !given.has(COST_FP)) {
+      throw conflict(COST_FN, both + " go together, with or without " + prevalence);
+    }
+    if (given.value(COST_FN) == 0 && given.value(COST_FP) == 0) {
+      throw conflict(COST_FN, both + " must not both be 0");
+    }
+    if (!given.has(PREVALENCE) && FormWords.rebuilds(given)) {
+      throw conflict(COST_FN, both + " need " + prevalence + " with this certificate");
+    }
+  }
+
+  private void aims() {
+    List<String> asked = aims(given);
+    if (asked.size() > 1) {
+      throw new ParameterException(
+          asked.get(0),
+          Problem.CONFLICT,
+          "does not go with " + MarkedOptionName.of(asked.get(1)) + ": give one");
+    }
+    if (!asked.isEmpty() && !given.has(COST_FN) && FormWords.rebuilds(given)) {
+      throw new ParameterException(
+          asked.get(0),
+          Problem.CONFLICT,
+          "does not go with " + FormWords.option(FormWords.of(given)));
+    }
+    boolean rate = given.has(MIN_SENSITIVITY) || given.has(MIN_SPECIFICITY);
+    if (rate && given.has(SELECT) && given.value(SELECT) != Criterion.SHORT) {
+      throw new ParameterException(
+          asked.get(0),
+          Problem.CONFLICT,
+          "goes with " + option(SELECT) + " short: it has a choice of its own");
+    }
+  }
+
+  /** The options that ask for other rules than those with the fewest errors, as users name them. */
+  static List<String> aims(Settings given) {
+    List<String> asked = new ArrayList<>();
+    for (Parameter<?> option :
+        List.of(COST_FN, WEIGHT, COST_MATRIX, MIN_SENSITIVITY, MIN_SPECIFICITY, ALL_SIZES)) {
+      boolean usual = option == WEIGHT && given.value(WEIGHT) == Options.Weight.EQUAL;
+      if (given.has(option) && !usual) {
+        asked.add(option.name() + (option == WEIGHT ? " balanced" : ""));
+      }
+    }
+    return asked;
+  }
+
+  private void choice() {
+    boolean draws = FormWords.draws(given);
+    boolean hindsight = given.value(SELECT) == Criterion.HINDSIGHT;
+    if (hindsight && draws) {
+      throw conflict(
+          SELECT,
+          "hindsight looks at the test rows, which "
+              + FormWords.option(FormWords.of(given))
+              + " counts; use "
+              + FormWords.option("standard, tight or none"));
+    }
+    if (given.has(FOLDS_FILE) && draws && use == Request.Use.TRAIN) {
+      throw conflict(
+          FOLDS_FILE,
+          "does not go with "
+              + FormWords.option(FormWords.of(given))
+              + " in train: a choice inside a subset draws its own folds ("
+              + option(Options.FOLDS)
+              + " K)");
+    }
+    if (hindsight && use != Request.Use.MEASURE) {
+      throw conflict(SELECT, "hindsight goes with cv and compare: it looks at the test rows");
+    }
+  }
+
+  private static ParameterException conflict(Parameter<?> option, String reason) {
+    return new ParameterException(option.name(), Problem.CONFLICT, reason);
+  }
+
+  private static String option(Parameter<?> option) {
+    return MarkedOptionName.of(option.name());
+  }
+}

@@ -1,0 +1,52 @@
+package io.laconic.train;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
+import io.laconic.learn.Parameter;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The certificate that a request asks for; apart from the forms, since models are read without. */
+public final class RequestedCertificate {
+  private RequestedCertificate() {}
+
+  /** The form, with how its rows are drawn. */
+  public static Form form(Request request) {
+    Form form = CertificateForms.named(request.form());
+    Parameter<Double> option = share(form);
+    boolean asked = option != null && request.has(option);
+    return form.drawnBy(
+        asked ? request.value(option) : Double.NaN, request.value(Options.SUBSET_SEED));
+  }
+
+  /** The option that sets the share of a form; null if it has none. */
+  private static Parameter<Double> share(Form form) {
+    return Stream.of(Options.SHARE, Options.HOLDOUT)
+        .filter(option -> option.name().equals(form.shareOption()))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** A request that asks for this form: the same one if it does already. */
+  static Request asking(Request request, Form form) {
+    if (form(request).equals(form)) {
+      return request;
+    }
+    Set<Parameter<?>> ofForms =
+        Set.of(Options.FORM, Options.SHARE, Options.HOLDOUT, Options.SUBSET_SEED);
+    Request asking = request.without(ofForms::contains).with(Options.FORM, form.word());
+    if (!Double.isNaN(form.share())) {
+      asking = asking.with(share(form), form.share());
+    }
+    return form.seed() == null ? asking : asking.with(Options.SUBSET_SEED, form.seed());
+  }
+
+  /** What certificates are told by a request; alternatives are those that the user knows of. */
+  public static CertificateOptions options(Request request) {
+    return CertificateOptions.of(request.value(Options.DELTA), request.value(Options.ALTERNATIVES))
+        .withForm(form(request))
+        .withNotIndependent(request.value(Options.NOT_INDEPENDENT));
+  }
+}
