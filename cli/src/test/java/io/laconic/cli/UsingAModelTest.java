@@ -106,8 +106,7 @@ class UsingAModelTest {
   }
 
   @Test
-  void explainingReachesNoLearner() throws ReflectiveOperationException {
-    assertThat(loaded("explain", model.toString())).noneMatch(UsingAModelTest::isOfLearning);
+  void explainingARowReachesNoLearner() throws ReflectiveOperationException {
     assertThat(loaded("explain", model.toString(), DATA, "--row", "3"))
         .noneMatch(UsingAModelTest::isOfLearning);
   }

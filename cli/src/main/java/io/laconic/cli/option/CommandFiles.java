@@ -5,6 +5,7 @@ import io.laconic.learn.Parameter;
 import io.laconic.request.Options;
 import java.io.IOException;
 import java.lang.reflect.Field;
+import java.lang.reflect.Member;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -74,7 +75,8 @@ public final class CommandFiles {
           .forEach(word -> add(inputs, option, word));
     } else if (output != null) {
       words(value).forEach(word -> add(output.folder() ? folders : outputs, option, word));
-    } else if (arg.userObject() instanceof Parameter<?> ofTable) {
+    } else if (!(arg.userObject() instanceof Member) // asked first: then no learner is loaded
+        && arg.userObject() instanceof Parameter<?> ofTable) {
       words(value)
           .flatMap(word -> ofTable.allowed().files(word).stream())
           .forEach(word -> add(inputs, option, word));
