@@ -112,9 +112,9 @@ class ProbabilitiesTest {
   @Test
   void modelsWithoutRowsOutsideAreRefusedInOneLine() throws IOException {
     train("--certificate", "none");
-    refused("no rows were outside those that the model was made of");
+    refused("no rows were outside those that the model was learned from");
     train("--certificate", "standard", "--penalty", "1");
-    refused("no rows were outside those that the model was made of");
+    refused("no rows were outside those that the model was learned from");
     Cli.run("train", "sample:iris", "-m", model).succeeds();
     data = Path.of("sample:iris");
     refused("shares by score need two classes; the model has 3");

@@ -3,9 +3,9 @@ package io.laconic.certificate;
 import java.util.List;
 
 /**
- * How often the conditions of a rule came back in rules that the same procedure made of bootstrap
- * samples: rows drawn with replacement from those that the rule was made of. It tells how firm the
- * choice is; no certificate follows from it, and none is changed by it.
+ * How often the conditions of a rule came back in rules that the same procedure learned from
+ * bootstrap samples: rows drawn with replacement from those that the rule was learned from. It
+ * tells how firm the choice is; no certificate follows from it, and none is changed by it.
  *
  * @param samples how many were drawn
  * @param rows of each sample; of groups, those of as many groups as there are

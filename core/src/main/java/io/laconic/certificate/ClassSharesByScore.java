@@ -12,7 +12,7 @@ import java.util.Arrays;
  * @param rows by group, then by class; rows without a score are left out
  */
 public record ClassSharesByScore(double[] cuts, int[][] rows) {
-  /** Up to so many different scores, such as votes, each is a group of its own. */
+  /** Up to this many different scores, such as votes, each is a group of its own. */
   private static final int MOST_VALUES = 10;
 
   /** More different scores are put into groups of about equally many rows of the subset. */

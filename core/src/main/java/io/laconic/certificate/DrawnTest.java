@@ -4,7 +4,7 @@ package io.laconic.certificate;
  * What a certificate rests on that counts errors outside the rows that were learned from.
  *
  * @param drawn how the subsets were drawn
- * @param subset number of the subset that the classifier was made of
+ * @param subset number of the subset that the classifier was learned from
  * @param outside rows outside it, and the errors on them
  * @param rulesPerSubset how many rules of each subset could have been shown
  * @param majority the yardstick

@@ -34,7 +34,7 @@ public final class SubsetDraw {
   }
 
   /**
-   * Subsets of so many rows.
+   * Subsets of this many rows.
    *
    * @param groups any number for each row, the same for rows of a group; null: no groups
    * @param share of the rows in each subset; NaN: as is usual
@@ -87,7 +87,7 @@ public final class SubsetDraw {
     return seed;
   }
 
-  /** Positions of the rows that a classifier is made of, ascending. */
+  /** Positions of the rows that a classifier is learned from, ascending. */
   public int[] inside(int subset) {
     boolean[] in = groupsInside(subset);
     return IntStream.range(0, rowCount()).filter(row -> in[group(row)]).toArray();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How many subsets are drawn of so many rows (or groups), and of what size.
+ * How many subsets are drawn of this many rows (or groups), and of what size.
  *
  * <table>
  * <caption>Subsets of m rows of L classes</caption>
@@ -68,7 +68,7 @@ public record SubsetSizes(int classes, double share, double holdOut) {
     return m - size(m);
   }
 
-  /** Below so many rows subsets are fewer and larger. */
+  /** Below this many rows subsets are fewer and larger. */
   private int fewest() {
     return classes > 2 ? 100 * classes : 100;
   }

@@ -1,7 +1,7 @@
 package io.laconic.certificate;
 
 /**
- * Bounds on the errors of both classes, the positive one weighing so many times as much.
+ * Bounds on the errors of both classes, the positive one weighing this many times as much.
  *
  * @param ratio weight of the positive class; the negative one has 1
  */

@@ -7,7 +7,8 @@
  * io.laconic.certificate.Form}; each has a package of its own:
  *
  * <ul>
- *   <li>{@code certificate.subsets}: rules made of drawn rows, tested on the others; the default
+ *   <li>{@code certificate.subsets}: rules learned from drawn rows, tested on the others; the
+ *       default
  *   <li>{@code certificate.compression}: the classifier is rebuilt from few rows and a message
  *   <li>{@code certificate.pacbayes}: soft rays whose thresholds are drawn
  * </ul>

@@ -53,7 +53,7 @@ public final class Learners {
   }
 
   /**
-   * The learners that compete if none is named: as published the first one that takes so many
+   * The learners that compete if none is named: as published the first one that takes this many
    * classes; where small rules are wanted all that are usual for them.
    */
   public static List<Learner> standards(Defaults defaults, Preparation.Classes classes) {

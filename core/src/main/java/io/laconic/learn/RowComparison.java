@@ -10,7 +10,7 @@ import io.laconic.space.VectorSpace;
 /** How rows will be compared, once it is known how many attributes they have. */
 public interface RowComparison {
   /**
-   * The space of rows with so many attributes.
+   * The space of rows with this many attributes.
    *
    * @throws io.laconic.data.DataException if such rows cannot be compared that way
    */

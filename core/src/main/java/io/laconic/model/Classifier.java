@@ -20,7 +20,7 @@ public interface Classifier {
 
   /**
    * Number of conditions that a person reads, each a comparison of one quantity (a value, a
-   * distance, a projection) with a threshold or a category; -1 if it is made of whole rows instead.
+   * distance, a projection) with a threshold or a category; -1 if it compares whole rows instead.
    */
   default int conditionCount() {
     return size();
@@ -61,7 +61,7 @@ public interface Classifier {
 
   /**
    * The conditions that it asks of a row, in the order in which a person reads them; empty if it
-   * asks none, as a constant or one that is made of whole rows.
+   * asks none, as a constant or one that compares whole rows.
    */
   default List<AskedCondition> askedConditions(Model model) {
     return List.of();
@@ -75,7 +75,7 @@ public interface Classifier {
     return List.of();
   }
 
-  /** The points that it is made of; empty if it is not made of points. */
+  /** The points that it compares with; empty if there are none. */
   default Optional<Exemplars> exemplars() {
     return Optional.empty();
   }

@@ -4,7 +4,7 @@ import io.laconic.space.KeptPoints;
 import java.util.List;
 
 /**
- * The points that a classifier is made of.
+ * The points that a classifier is learned from.
  *
  * @param list in the order of choice
  * @param points the points as a space compares rows with them, in the same order

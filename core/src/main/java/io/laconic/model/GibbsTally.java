@@ -7,7 +7,7 @@ package io.laconic.model;
  * @param margins sum over the rays of {@code ln(B - A) - ln(b - a)}
  */
 public record GibbsTally(double[] gibbsErrors, double margins) {
-  /** Gibbs risk on so many training rows. */
+  /** Gibbs risk on this many training rows. */
   public double risk(int rows) {
     return rows == 0 ? 0 : Math.min(1, (gibbsErrors[0] + gibbsErrors[1]) / rows);
   }

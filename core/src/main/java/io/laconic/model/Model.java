@@ -19,8 +19,8 @@ import java.util.Set;
  * A trained classifier with all that is needed to use it on raw rows, to read it and to check it.
  *
  * @param madeBy the learner and what it was told
- * @param path the machines made of the first 0, 1, 2, … features of the run; the last ones may be
- *     larger than the classifier
+ * @param path the machines of the first 0, 1, 2, … features of the run; the last ones may be larger
+ *     than the classifier
  */
 public record Model(
     LearnerRecord madeBy,

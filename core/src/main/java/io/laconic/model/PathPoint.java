@@ -1,7 +1,7 @@
 package io.laconic.model;
 
 /**
- * The machine made of the first features of a run.
+ * The machine of the first features of a run.
  *
  * @param size number of features
  * @param errors training errors by class

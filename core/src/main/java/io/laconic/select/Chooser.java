@@ -64,8 +64,8 @@ final class Chooser {
     }
 
     /**
-     * What a machine is chosen by, if a condition must save so many errors: the least first number,
-     * then the least second one, and so on.
+     * What a machine is chosen by, if a condition must save this many errors: the least first
+     * number, then the least second one, and so on.
      */
     double[] rank(Candidate candidate, int errorsPerCondition) {
       return aim.rank(candidate, table, counts, errorsPerCondition);
@@ -218,7 +218,7 @@ final class Chooser {
   }
 
   /**
-   * The least sum of held-out costs and conditions, each at so many errors of mean cost; ties:
+   * The least sum of held-out costs and conditions, each at this many errors of mean cost; ties:
    * fewer conditions, then the preferred configuration. Conditions are means over the folds.
    */
   private Pick shortestOfFolds(HeldOutErrors heldOutErrors, int errorsPerCondition) {

@@ -43,7 +43,7 @@ public record Estimate(List<FoldResult> folds) {
     return folds.stream().mapToInt(FoldResult::size).average().orElse(Double.NaN);
   }
 
-  /** Conditions of a machine, on average; NaN if one of them is not made of conditions. */
+  /** Conditions of a machine, on average; NaN if one of them has none. */
   public double meanConditions() {
     return mean(RuleComplexity::conditions);
   }

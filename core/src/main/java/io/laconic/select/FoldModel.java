@@ -11,7 +11,7 @@ import java.util.Map;
  * @param size features, prototypes or support vectors
  * @param complexity its conditions and rules
  * @param attributes how many it looks at
- * @param parts what it is made of
+ * @param parts what it consists of
  */
 public record FoldModel(
     Map<String, Object> parameters,

@@ -52,7 +52,7 @@ public record FoldResult(
     return model.size();
   }
 
-  /** Conditions that a person reads; -1 if it is not made of conditions. */
+  /** Conditions that a person reads; -1 if it has none. */
   public int conditions() {
     return model.complexity().conditions();
   }
@@ -72,7 +72,7 @@ public record FoldResult(
     return model.parameters();
   }
 
-  /** What the machine is made of. */
+  /** What the machine consists of. */
   public List<String> parts() {
     return model.parts();
   }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The rule that was made of one subset, and how it did.
+ * The rule that was learned from one subset, and how it did.
  *
  * @param subset number of the subset
  * @param choice what was chosen on its rows

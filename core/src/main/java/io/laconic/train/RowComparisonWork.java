@@ -41,8 +41,9 @@ public record RowComparisonWork(
   static final double LONG = 1e11;
 
   /**
-   * A distance costs so many operations more than those on its attributes: 8 subsets of 50 000 rows
-   * of 2 attributes, 2e10 distances a pass with balls, took more than 200 seconds of one thread.
+   * A distance costs this many operations more than those on its attributes: 8 subsets of 50 000
+   * rows of 2 attributes, 2e10 distances a pass with balls, took more than 200 seconds of one
+   * thread.
    */
   static final int PER_DISTANCE = 10;
 
@@ -70,7 +71,7 @@ public record RowComparisonWork(
             + (variant.isPrecomputed() ? 0 : 8.0 * rows * table.data().columns().size()));
   }
 
-  /** Rows of each class, if classes have their share of so many rows. */
+  /** Rows of each class, if classes have their share of this many rows. */
   private static double[] byClass(Table table, int rows) {
     double[] counts = new double[table.classes().size()];
     for (int label : table.labels()) {
@@ -85,7 +86,7 @@ public record RowComparisonWork(
     return groups == null ? table.size() : (int) Arrays.stream(groups).distinct().count();
   }
 
-  /** Pairs of a row of class 1 and another row, if classes have their share of so many rows. */
+  /** Pairs of a row of class 1 and another row, if classes have their share of this many rows. */
   private static double pairs(int[] labels, int rows) {
     double positives = Arrays.stream(labels).filter(label -> label == 1).count();
     double share = positives / labels.length;

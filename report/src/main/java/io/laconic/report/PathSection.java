@@ -88,7 +88,7 @@ final class PathSection implements Section {
     }
     return bySize.outsideRows() > 0
         ? made + "Errors are also counted on the rows of this page, which had no part in making it."
-        : made + "Errors are those on the rows that the rule was made of.";
+        : made + "Errors are those on the rows that the rule was learned from.";
   }
 
   /** A line of the picture: a name, and the share of rows of a step; NaN where there is none. */
@@ -150,8 +150,8 @@ final class PathSection implements Section {
 
   private String caption() {
     String text =
-        "Share of errors of the machine made of the first steps. The dotted line marks the machine of"
-            + " this page. Errors on rows that it was made of say little of new rows.";
+        "Share of errors of the machine of the first steps. The dotted line marks the machine of"
+            + " this page. Errors on rows that it was learned from say little of new rows.";
     if (hasCertificates()) {
       text +=
           " The certificates of all steps hold at once."

@@ -133,7 +133,7 @@ record PlaneSection(ClassifiedRows judged) implements Section {
         numbers);
   }
 
-  /** At most so many attributes that the picture takes a moment. */
+  /** At most this many attributes that the picture takes a moment. */
   private static int[] spread(int[] all) {
     int[] chosen = ShownRows.spread(all.length, MOST_ATTRIBUTES);
     return Arrays.stream(chosen).map(k -> all[k]).toArray();

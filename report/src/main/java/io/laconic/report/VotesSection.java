@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** A checklist as a picture: on how many rows of each class so many conditions hold, and which. */
+/**
+ * A checklist as a picture: on how many rows of each class this many conditions hold, and which.
+ */
 record VotesSection(ClassifiedRows judged) implements Section {
   @Override
   public String id() {
@@ -41,7 +43,7 @@ record VotesSection(ClassifiedRows judged) implements Section {
     conditionsByVotes().write(out);
   }
 
-  /** Rows by class on which so many conditions hold. */
+  /** Rows by class on which this many conditions hold. */
   int[][] counts() {
     int[][] counts = new int[votes().conditionCount() + 1][judged.classes().size()];
     for (int row = 0; row < judged.rowCount(); row++) {
@@ -50,7 +52,7 @@ record VotesSection(ClassifiedRows judged) implements Section {
     return counts;
   }
 
-  /** Rows on which so many conditions hold, this one among them. */
+  /** Rows on which this many conditions hold, this one among them. */
   int[][] holding() {
     int[][] holding = new int[votes().conditionCount() + 1][votes().conditionCount()];
     for (int row = 0; row < judged.rowCount(); row++) {
@@ -62,7 +64,7 @@ record VotesSection(ClassifiedRows judged) implements Section {
     return holding;
   }
 
-  /** The class that the model gives to rows with so many votes. */
+  /** The class that the model gives to rows with this many votes. */
   private int said(int count) {
     return count >= votes().needed() ? votes().label() : votes().otherwise();
   }

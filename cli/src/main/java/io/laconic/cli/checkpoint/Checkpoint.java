@@ -41,7 +41,7 @@ public final class Checkpoint implements AutoCloseable {
    * The checkpoint of a run; its file is created if it does not exist.
    *
    * @param file null: nothing is kept
-   * @param warnings is told of lines that cannot be used
+   * @param warnings hears of lines that cannot be used
    */
   public static Checkpoint open(Path file, ExpectedResults expected, Consumer<String> warnings) {
     if (file == null) {

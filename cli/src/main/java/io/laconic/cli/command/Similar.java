@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "Rules of the same form and size, on the rows that the rule was made of: AND, OR and",
+      "Rules of the same form and size, on the rows that the rule was learned from: AND, OR and",
       "checklists of conditions on single attributes; for lists of short rules all that can",
       "stand in the place of one of the rules. None is certified.",
       "Example:",

@@ -95,7 +95,7 @@ public final class WatchCommand implements Callable<Integer> {
     }
   }
 
-  /** A file of new rows, counted, and what else is told of it. */
+  /** A file of new rows, counted, and what else hears of it. */
   private record Counted(Look look, int undecided, List<UnseenCategory> unseenCategories) {}
 
   private Counted count(Model model, Dataset rows) {

@@ -8,7 +8,7 @@ public interface CommandRunner {
   /**
    * Runs one command; it writes to these two and to nothing else, whatever happens.
    *
-   * @param progress is told how far the command has come
+   * @param progress hears how far the command has come
    * @param words the command and its arguments
    * @return the exit code
    */

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * A command as a user sees it, read from what the command line parses with. Help as JSON and the
- * completion of all shells are made of these, so that none of them can differ from what is parsed.
+ * completion of all shells come from these, so that none of them can differ from what is parsed.
  *
  * @param path the words that call it, without the name of the program: {@code data fetch}; empty
  *     for the program itself

@@ -111,7 +111,7 @@ public final class EarlierModels {
 
   /**
    * A line on what they mean for the certificate of the new model; null if there is nothing to say,
-   * or if it was settled beforehand that so many would be tried.
+   * or if it was settled beforehand that this many would be tried.
    */
   public static String words(CertifiedModel model) {
     Certificate certificate = model.certificate();

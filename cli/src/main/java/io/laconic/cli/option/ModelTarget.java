@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** {@code -m MODEL}: where the model goes; if it is not given, a name made of that of the data. */
+/** {@code -m MODEL}: where the model goes; if it is not given, a name from that of the data. */
 @OptionGroup.Of(OptionGroup.OUTPUT)
 public final class ModelTarget {
   private static final String END = ".laconic.json";
@@ -76,7 +76,7 @@ public final class ModelTarget {
   /**
    * Where the model is, and commands to go on with.
    *
-   * @param data the rows it was made of, as the user named them
+   * @param data the rows it was learned from, as the user named them
    * @param matrix the file of their distances; null if there is none
    * @param more whether the model compares with rows whose values only {@code explain} shows
    */

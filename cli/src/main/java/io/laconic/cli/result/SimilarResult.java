@@ -13,7 +13,7 @@ import java.util.List;
 /**
  * Rules that are nearly as good as a trained one.
  *
- * @param subset that the rule was made of; null: all rows
+ * @param subset that the rule was learned from; null: all rows
  * @param count how many rules there are
  * @param sets how many sets of columns they read
  * @param complete false if the time did not suffice

@@ -49,7 +49,7 @@ public final class WatchState implements AutoCloseable {
    * @param model hash of the model
    * @param classes how many the model has
    * @param events what the model depends on
-   * @param warnings is told of a last line that was cut off
+   * @param warnings hears of a last line that was cut off
    */
   public static WatchState open(
       Path file, String model, int classes, List<WatchedEvent> events, Consumer<String> warnings) {

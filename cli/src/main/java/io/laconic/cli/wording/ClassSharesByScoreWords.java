@@ -33,7 +33,7 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
       return "shares by score need two classes; the model has " + classes;
     }
     return !certified.isTested()
-        ? "no rows were outside those that the model was made of; train with --certificate subsets"
+        ? "no rows were outside those that the model was learned from; train with --certificate subsets"
             + " or holdout"
         : "the model file does not have the rows outside by score; train again with this version";
   }

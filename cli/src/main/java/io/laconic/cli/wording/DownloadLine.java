@@ -5,7 +5,7 @@ import java.io.PrintWriter;
 
 /**
  * The progress of a download: on a terminal one line that is overwritten and finally removed;
- * failed tries are told in any case.
+ * failed tries are reported in any case.
  */
 public final class DownloadLine implements DownloadProgress {
   private static final long PAUSE_NANOS = 100_000_000;

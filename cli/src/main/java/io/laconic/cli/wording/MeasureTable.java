@@ -21,7 +21,7 @@ import java.util.Map;
  * @param delta allowed probability that an interval misses the true number
  * @param prevalence share of positives among future rows, least and largest; null: as among the
  *     rows
- * @param intervals whether they mean anything: not on rows that the classifier was made of
+ * @param intervals whether they mean anything: not on rows that the classifier was learned from
  * @param remarks what the intervals rest on
  */
 public record MeasureTable(

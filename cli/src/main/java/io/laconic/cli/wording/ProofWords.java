@@ -65,7 +65,7 @@ public final class ProofWords {
     return ModelSummary.counted(count, "error");
   }
 
-  /** {@code the 256 rows of subset 8 of 32 that it was made of}. */
+  /** {@code the 256 rows of subset 8 of 32 that it was learned from}. */
   public static String rows(CertifiedModel certified, int count) {
     if (!certified.isTested()) {
       return "these " + ModelSummary.counted(count, "row");
@@ -76,10 +76,10 @@ public final class ProofWords {
         + (test.drawn().count() == 1
             ? " not held out"
             : " of subset " + test.subset() + " of " + test.drawn().count())
-        + " that it was made of";
+        + " that it was learned from";
   }
 
-  /** The number of the subset; null if the rule was made of all rows. */
+  /** The number of the subset; null if the rule was learned from all rows. */
   public static Integer subset(CertifiedModel certified) {
     return certified.isTested() ? (Integer) certified.certificate().test().subset() : null;
   }

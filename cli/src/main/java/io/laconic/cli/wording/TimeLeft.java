@@ -3,11 +3,12 @@ package io.laconic.cli.wording;
 /**
  * How far a piece of work has come, and how long it may still take.
  *
- * <p>The work is made of units of unknown but similar length (folds, learners, repetitions). A unit
- * goes through stages of which nobody knows the number, such as the steps of a greedy run; since
- * fewer and fewer runs go on, each stage is taken to last as long compared to the one before as
- * that one did compared to its own, and at most {@link #LARGEST_RATIO} times as long. Where it is
- * known that a stage is the last, such as that of all subsets of {@code train}, nothing is added.
+ * <p>The work consists of units of unknown but similar length (folds, learners, repetitions). A
+ * unit goes through stages of which nobody knows the number, such as the steps of a greedy run;
+ * since fewer and fewer runs go on, each stage is taken to last as long compared to the one before
+ * as that one did compared to its own, and at most {@link #LARGEST_RATIO} times as long. Where it
+ * is known that a stage is the last, such as that of all subsets of {@code train}, nothing is
+ * added.
  */
 final class TimeLeft {
   private static final double FIRST_RATIO = 0.5;

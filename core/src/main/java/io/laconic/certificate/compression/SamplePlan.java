@@ -29,7 +29,7 @@ public record SamplePlan(
   public record Shape(int kept, int covered, double lnMessage) {
 
     /**
-     * A set covering machine of so many features, none of which shares a row with another: a ray
+     * A set covering machine of this many features, none of which shares a row with another: a ray
      * needs its border, a ball a center of the covered class and a border, a half-space three rows.
      */
     public static Shape of(String family, int size, int attributes) {
@@ -61,7 +61,7 @@ public record SamplePlan(
         prior());
   }
 
-  /** The bound on the risk to expect from so many rows. */
+  /** The bound on the risk to expect from this many rows. */
   public double risk(long rows) {
     return Planner.risk(plan(), rows);
   }

@@ -59,7 +59,7 @@ public final class CheckedWords {
     return words.append('.').toString();
   }
 
-  /** The certified risk if so many settings had been tried: J = 1, 10, 100, 1000. */
+  /** The certified risk if this many settings had been tried: J = 1, 10, 100, 1000. */
   public static Map<Integer, Double> risksByTries(Certificate certificate) {
     Map<Integer, Double> risks = new LinkedHashMap<>();
     for (int tries : TRIES) {

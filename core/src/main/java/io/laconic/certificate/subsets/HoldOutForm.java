@@ -4,8 +4,8 @@ import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.SubsetSizes;
 
 /**
- * Some rows are set aside; the classifier is made of the others and tested on these: {@code risk <=
- * BinInv(k, n, delta / J)}.
+ * Some rows are set aside; the classifier is learned from the others and tested on these: {@code
+ * risk <= BinInv(k, n, delta / J)}.
  *
  * @param share of the rows that are set aside
  * @param seed of the draw; null: from the data

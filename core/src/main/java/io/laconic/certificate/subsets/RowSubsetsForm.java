@@ -16,7 +16,7 @@ import io.laconic.certificate.SubsetSizes;
  * independent draws, so {@code k_s} is binomial. Summed over s, all R bounds hold together with
  * probability {@code 1 - delta}, so any of the classifiers may be shown, whatever it is chosen by.
  *
- * @param share of the rows in a subset; NaN: as is usual for so many rows
+ * @param share of the rows in a subset; NaN: as is usual for this many rows
  * @param seed of the draw; null: from the data
  */
 public record RowSubsetsForm(double share, Long seed) implements DrawnForm {

@@ -50,17 +50,17 @@ public record SampleSizePlan(
     return form.sizes(classes);
   }
 
-  /** R, of so many rows. */
+  /** R, of this many rows. */
   public int subsets(int rows) {
     return sizes().count(rows);
   }
 
-  /** n0, of so many rows. */
+  /** n0, of this many rows. */
   public int size(int rows) {
     return sizes().size(rows);
   }
 
-  /** n, of so many rows. */
+  /** n, of this many rows. */
   public int outside(int rows) {
     return sizes().outside(rows);
   }
@@ -70,7 +70,7 @@ public record SampleSizePlan(
     return expectedBound(subsets(rows), 1).errors(outside(rows));
   }
 
-  /** The bound on the risk to expect from so many rows. */
+  /** The bound on the risk to expect from this many rows. */
   public double risk(int rows) {
     return wrong(rows, ALL_ROWS.get(0));
   }

@@ -54,7 +54,7 @@ final class VerifierDraw {
     return m > 100_000 ? 8 : m > 10_000 ? 16 : 32;
   }
 
-  /** Number n0 of rows (groups) that a rule is made of. */
+  /** Number n0 of rows (groups) that a rule is learned from. */
   int size() {
     int m = groups.size();
     if (!Double.isNaN(share)) {

@@ -17,7 +17,7 @@ import java.util.Arrays;
 public final class CondensedNeighbours {
   private CondensedNeighbours() {}
 
-  /** What the learner is told: nothing. */
+  /** What the learner is asked for: nothing. */
   public record Options() implements BaselineMethod {
     @Override
     public boolean comparesRows() {

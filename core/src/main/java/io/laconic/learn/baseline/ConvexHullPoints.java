@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 public final class ConvexHullPoints {
   private ConvexHullPoints() {}
 
-  /** What is asked for: so many points per class. */
+  /** What is asked for: this many points per class. */
   public record Options(int samplesPerClass, long seed) implements BaselineMethod {
     public Options {
       if (samplesPerClass < 1) {

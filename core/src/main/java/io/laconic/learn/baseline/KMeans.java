@@ -23,7 +23,7 @@ public final class KMeans {
   private KMeans() {}
 
   /**
-   * What the learner is told.
+   * What the learner is asked for.
    *
    * @param count how many centroids a class has; a class with fewer different rows has all of these
    * @param restarts how many starts are tried; the least sum is taken, of equal ones the first

@@ -18,7 +18,7 @@ public final class KMedoids {
   private KMedoids() {}
 
   /**
-   * What the learner is told.
+   * What the learner is asked for.
    *
    * @param count how many medoids a class has; a class with fewer different rows has all of these
    */

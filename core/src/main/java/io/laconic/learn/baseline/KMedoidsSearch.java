@@ -41,7 +41,7 @@ final class KMedoidsSearch {
     this.second = new double[size];
   }
 
-  /** At most so many medoids, by place. */
+  /** At most this many medoids, by place. */
   int[] medoids(int count) {
     build(count);
     while (medoids.length > 1 && swap()) {

@@ -46,12 +46,12 @@ public final class Lvq {
   }
 
   /**
-   * What the learner is told.
+   * What the learner is asked for.
    *
    * @param codebook how many points stand for a class
    * @param alpha rate of learning at the start, between 0 and 1
    * @param rounds steps per point of the codebook
-   * @param testNeighbours a row may start in the codebook if so many nearest other rows vote for
+   * @param testNeighbours a row may start in the codebook if this many nearest other rows vote for
    *     its class; 0: any row may
    */
   public record Options(

@@ -13,7 +13,7 @@ public final class NearestNeighbours {
   private NearestNeighbours() {}
 
   /**
-   * What the learner is told.
+   * What the learner is asked for.
    *
    * @param neighbours how many vote; more than there are rows means all
    */

@@ -5,7 +5,7 @@ import io.laconic.learn.conditions.FoundCondition;
 import java.util.List;
 
 /**
- * At least so many of these conditions.
+ * At least this many of these conditions.
  *
  * @param needed 0 without a condition
  * @param cost of its errors on the rows that it was learned from

@@ -28,12 +28,12 @@ final class Votes {
     return new Votes(exactly);
   }
 
-  /** Rows with so many votes. */
+  /** Rows with this many votes. */
   RowSet exactly(int votes) {
     return exactly.get(votes);
   }
 
-  /** Rows with so many votes or more. */
+  /** Rows with this many votes or more. */
   RowSet atLeast(int votes) {
     RowSet rows = RowSet.none(exactly.get(0).size());
     for (int v = votes; v < exactly.size(); v++) {

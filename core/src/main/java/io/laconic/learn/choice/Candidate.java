@@ -78,7 +78,7 @@ public interface Candidate {
     return model().usedColumnCount();
   }
 
-  /** What it is made of, by names that mean the same in every fold. */
+  /** What it consists of, by names that mean the same in every fold. */
   default List<String> parts() {
     return Wording.of(model()).partNames();
   }

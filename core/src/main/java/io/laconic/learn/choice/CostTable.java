@@ -8,7 +8,9 @@ import java.util.function.DoubleUnaryOperator;
  * equal costs are equal whatever order they were added up in.
  */
 public final class CostTable {
-  /** Costs that are no multiples of a decimal unit are rounded to so many parts of the largest. */
+  /**
+   * Costs that are no multiples of a decimal unit are rounded to this many parts of the largest.
+   */
   private static final double PARTS = 1e6;
 
   /** Sums over many rows must fit 64 bits. */

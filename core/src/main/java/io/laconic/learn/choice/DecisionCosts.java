@@ -7,7 +7,7 @@ import java.util.List;
  * rows are known that are learned from.
  */
 public interface DecisionCosts extends Aim {
-  /** Costs of the answers to rows, of which so many are of each class. */
+  /** Costs of the answers to rows, of which this many are of each class. */
   CostTable table(int[] counts);
 
   /** Costs of the answers to rows with these classes. */

@@ -1,7 +1,8 @@
 package io.laconic.learn.choice;
 
 /**
- * How a rule will be tested on rows that it is not made of: all that may be known of them before.
+ * How a rule will be tested on rows that it is not learned from: all that may be known of them
+ * before.
  *
  * @param outsidePerInside rows outside for each row that is learned from
  * @param delta allowed probability that the certificate is wrong

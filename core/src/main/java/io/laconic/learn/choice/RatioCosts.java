@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 
 /**
- * Two classes, of which the positive one weighs so many times as much as the negative one, whatever
- * their shares are: levels between few misses and few false alarms.
+ * Two classes, of which the positive one weighs this many times as much as the negative one,
+ * whatever their shares are: levels between few misses and few false alarms.
  *
  * @param ratio above 0; 1: both classes weigh the same
  */

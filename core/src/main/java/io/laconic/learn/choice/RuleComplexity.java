@@ -7,12 +7,12 @@ import io.laconic.model.Model;
  * rival. A condition is a comparison of one quantity with a threshold or a category. Of a tree each
  * test at an inner node is one condition, however many branches it has.
  *
- * @param conditions in all rules together; -1 if it is not made of conditions
+ * @param conditions in all rules together; -1 if it has none
  * @param rules the last one without a condition among them, or leaves of a tree; -1 if it has no
  *     such list
  */
 public record RuleComplexity(int conditions, int rules) {
-  /** Of a machine that is not made of conditions. */
+  /** Of a machine without conditions. */
   public static final RuleComplexity NONE = new RuleComplexity(-1, -1);
 
   /** Of a constant, which asks for nothing. */

@@ -35,7 +35,7 @@ public final class DecisionListMachine {
   private DecisionListMachine() {}
 
   /**
-   * What the learner is told.
+   * What the learner is asked for.
    *
    * @param balls which balls are offered; null if the features are not balls
    * @param penaltyPositive what a positive row costs a rule for the negative class; infinity: none
@@ -136,7 +136,7 @@ public final class DecisionListMachine {
         .toList();
   }
 
-  /** The model made of the first rules of a run. */
+  /** The model of the first rules of a run. */
   public static Model model(TrainingSet training, Options options, DlmRun run, int size) {
     List<PathPoint> path = run.path();
     return new Model(

@@ -2,7 +2,7 @@ package io.laconic.learn.features;
 
 import io.laconic.learn.RowComparisonKind;
 
-/** What the features of a machine are made of. */
+/** What defines the features of a machine. */
 public enum Family {
   /** Distances from a training row. */
   BALLS("balls", RowComparisonKind.DISTANCE),

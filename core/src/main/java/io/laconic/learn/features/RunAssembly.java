@@ -37,7 +37,7 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
   }
 
   /**
-   * The rows that these steps are made of, with what is needed to compare with them.
+   * The rows that define these steps, with what is needed to compare with them.
    *
    * @param positions of the rows in the training set, ascending
    */

@@ -24,7 +24,7 @@ public record CandidatePoints(String words, BaselineMethod learner, Dataset unla
   /** The learning rows alone. */
   public static final CandidatePoints NONE = new CandidatePoints("training", null, null);
 
-  /** Centroids of k-means, so many for each class. */
+  /** Centroids of k-means, this many for each class. */
   public static CandidatePoints kMeans(int perClass, long seed) {
     return new CandidatePoints(
         "kmeans:" + perClass, new KMeans.Options(BaselineCount.perClass(perClass), seed), null);

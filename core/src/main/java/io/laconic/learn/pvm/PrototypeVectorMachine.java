@@ -25,7 +25,7 @@ public final class PrototypeVectorMachine {
   }
 
   /**
-   * What the learner is told.
+   * What the learner is asked for.
    *
    * @param radius a candidate covers the rows nearer than this
    * @param prototypeCost lambda, what a prototype costs; NaN: 1 / number of training rows
@@ -52,7 +52,7 @@ public final class PrototypeVectorMachine {
       }
     }
 
-    /** A solver that has so many seconds. */
+    /** A solver that has this many seconds. */
     public Options(
         double radius,
         double prototypeCost,

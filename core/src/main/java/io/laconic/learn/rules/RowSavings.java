@@ -72,7 +72,7 @@ final class RowSavings {
     return uniform;
   }
 
-  /** If they do: what is saved if the condition holds for so many rows. */
+  /** If they do: what is saved if the condition holds for this many rows. */
   long saved(int gainRows, int harmRows) {
     return gainRows * oneSaving + harmRows * oneLoss;
   }

@@ -98,7 +98,7 @@ public final class ScmLearner extends FeatureLearner {
             types.size());
   }
 
-  /** Checklists are made of rays. */
+  /** Checklists consist of rays. */
   private static List<MachineType> types(Settings settings) {
     List<MachineType> types = settings.values(TYPE);
     if (settings.value(FEATURES) == Family.RAYS || !types.contains(MachineType.AT_LEAST)) {

@@ -2,8 +2,8 @@ package io.laconic.learn.scm;
 
 import io.laconic.cover.Answer;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.features.Candidate;
 import io.laconic.learn.features.ChosenFeature;
+import io.laconic.learn.features.RowFeature;
 import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.ConstantMessage;
@@ -54,12 +54,12 @@ public final class ScmRun {
     return steps.size();
   }
 
-  /** The classifier made of the first features. */
+  /** The classifier of the first features. */
   public Rules rules(int size) {
     return assembly.rules(type, steps.subList(0, size), type.kept());
   }
 
-  /** The rows that a prefix is made of, by position. */
+  /** The rows that define a prefix, by position. */
   private Members members(int size) {
     return Members.of(steps.subList(0, size));
   }
@@ -148,7 +148,7 @@ public final class ScmRun {
       TreeSet<Integer> covered = new TreeSet<>();
       TreeSet<Integer> borders = new TreeSet<>();
       for (ChosenFeature step : steps) {
-        Candidate candidate = step.candidate();
+        RowFeature candidate = step.candidate();
         if (candidate.keptRow() >= 0) {
           kept.add(candidate.keptRow());
         }

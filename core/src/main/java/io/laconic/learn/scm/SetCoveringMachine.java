@@ -33,7 +33,7 @@ public final class SetCoveringMachine {
   private SetCoveringMachine() {}
 
   /**
-   * What the learner is told.
+   * What the learner is asked for.
    *
    * @param penalty what a claimed example of the kept class costs; infinity: none may be claimed
    * @param maxSize most features
@@ -142,7 +142,7 @@ public final class SetCoveringMachine {
     return byFold;
   }
 
-  /** The model made of the first features of a run. */
+  /** The model of the first features of a run. */
   public static Model model(TrainingSet training, Options options, ScmRun run, int size) {
     List<PathPoint> path = run.path();
     return new Model(

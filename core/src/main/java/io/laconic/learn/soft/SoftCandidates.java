@@ -102,7 +102,7 @@ public final class SoftCandidates {
     return seen[0] < seen[1] && range[0] < range[1] && seen[0] < range[1] && seen[1] > range[0];
   }
 
-  /** Whether more attributes than so many offer rays to a fold. */
+  /** Whether more attributes than this many offer rays to a fold. */
   boolean offersMoreThan(int count, int fold) {
     return offers.moreThan(count, fold);
   }
@@ -184,7 +184,7 @@ public final class SoftCandidates {
       this.found = new int[folds];
     }
 
-    /** Whether more attributes than so many offer rays to a fold. */
+    /** Whether more attributes than this many offer rays to a fold. */
     synchronized boolean moreThan(int count, int fold) {
       while (found[fold] <= count && looked[fold] < count()) {
         found[fold] += offers(fold, looked[fold]) ? 1 : 0;

@@ -23,7 +23,9 @@ public final class SoftGreedy {
   /** No limit on the number of rays. */
   public static final int NO_LIMIT = Integer.MAX_VALUE;
 
-  /** Endpoints per attribute, unless the user says otherwise: up to so many rows all are tried. */
+  /**
+   * Endpoints per attribute, unless the user says otherwise: up to this many rows all are tried.
+   */
   public static final int DEFAULT_GRID = 256;
 
   /** Every value is an endpoint. */
@@ -62,7 +64,7 @@ public final class SoftGreedy {
   }
 
   /**
-   * What the learner is told.
+   * What the learner is asked for.
    *
    * @param penalty weight of the part of the kept class that a ray takes away
    * @param marginWeight weight of a ray's margin term, the paper's eta

@@ -46,7 +46,7 @@ public final class SoftModels {
   }
 
   /**
-   * The model made of the first rays of a run.
+   * The model of the first rays of a run.
    *
    * @param training the rows that the run learned from
    */

@@ -108,7 +108,7 @@ public final class SoftRun {
     return stop;
   }
 
-  /** The classifier made of the first rays. */
+  /** The classifier of the first rays. */
   public SoftConjunction machine(int size) {
     return new SoftConjunction(type, steps.subList(0, size).stream().map(SoftStep::ray).toList());
   }

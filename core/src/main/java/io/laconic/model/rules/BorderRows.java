@@ -14,7 +14,7 @@ public final class BorderRows {
    * The distinct borders of these conditions, each with the values of the attributes that the
    * conditions read.
    *
-   * @param training the rows that the conditions were made of, in the order of the file
+   * @param training the rows that the conditions were learned from, in the order of the file
    * @param labels class of each of these rows
    */
   public static CompressionSet of(List<Condition> conditions, EncodedRows training, int[] labels) {

@@ -19,7 +19,7 @@ public interface RuleMessage extends Message {
    */
   Rules rebuild(CompressionSet set, MachineType type, Frame frame);
 
-  /** The message of the machine made of the first features of a model, at least one. */
+  /** The message of the machine of the first features of a model, at least one. */
   RuleMessage first(Model model, List<Claim> rules);
 
   /** The bound that the paper prints, which is not a guarantee; NaN where no paper has one. */

@@ -63,7 +63,7 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implem
   }
 
   /**
-   * A checklist: so many of the conditions are needed for a class. A missing value makes its
+   * A checklist: this many of the conditions are needed for a class. A missing value makes its
    * condition false.
    *
    * @param atLeast 0 if there is no condition

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * conditions. Whatever values are taken that fit the words, the class is the one that is said.
  */
 final class SmallestChange {
-  /** So many combinations are looked at; a longer search would keep a reader waiting. */
+  /** This many combinations are looked at; a longer search would keep a reader waiting. */
   private static final int MOST_TRIED = 300_000;
 
   /** A rule of more conditions is not for reading. */
@@ -82,7 +82,7 @@ final class SmallestChange {
     return "It would be \"" + frame.classes().get(newLabel()) + "\" with " + words() + ".";
   }
 
-  /** Tries all ways to change so many of the columns from one on. */
+  /** Tries all ways to change this many of the columns from one on. */
   private void search(int from, int count, double effort, List<Choice> chosen) {
     if (count == 0) {
       tried++;

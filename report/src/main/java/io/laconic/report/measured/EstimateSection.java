@@ -42,9 +42,9 @@ record EstimateSection(CrossValidationResults measured, Estimate estimate) imple
     out.element("p", measured.how() + ".");
     out.element(
         "p",
-        "The rows of each fold were classified by a machine made of the other folds' rows"
+        "The rows of each fold were classified by a machine learned from the other folds' rows"
             + (measured.terms().options().form().draws()
-                ? ", by the whole procedure: subsets drawn, a rule made of each, the best of them"
+                ? ", by the whole procedure: subsets drawn, a rule learned from each, the best of them"
                     + " shown, as train does."
                 : ".")
             + certificates()

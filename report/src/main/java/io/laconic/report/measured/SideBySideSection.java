@@ -147,7 +147,7 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
         "learner-certified",
         "amounts",
         "Certified error, %",
-        "Bound on the error of a machine made of some of the rows and tested on the others; the"
+        "Bound on the error of a machine learned from some of the rows and tested on the others; the"
             + " last line always says the most frequent class."
             + condition,
         words + "." + condition,

@@ -48,7 +48,7 @@ public record ClassifiedRows(
     return certified.model();
   }
 
-  /** The points that the model is made of; null if there are none. */
+  /** The points that the model is learned from; null if there are none. */
   public Exemplars exemplars() {
     return model().classifier().exemplars().filter(points -> points.size() > 0).orElse(null);
   }

@@ -80,7 +80,7 @@ final class WorkerProcess implements Closeable {
    * Runs one command.
    *
    * @param words the command and its arguments
-   * @param events is told of each event
+   * @param events hears of each event
    * @return the reply
    */
   JsonObject run(List<String> words, boolean document, Consumer<JsonObject> events)

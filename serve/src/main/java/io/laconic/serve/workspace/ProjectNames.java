@@ -15,7 +15,7 @@ public final class ProjectNames {
   private static final String LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
   private static final SecureRandom RANDOM = new SecureRandom();
 
-  /** Endings that readers go by; others are told by the first bytes. */
+  /** Endings that readers go by; the first bytes tell the others. */
   private static final Set<String> ENDINGS =
       Set.of(
           "csv",

@@ -39,7 +39,7 @@ public final class Workspace implements Closeable {
   /**
    * Takes possession of a folder, which is made if there is none.
    *
-   * @param warnings is told of folders that cannot be read
+   * @param warnings hears of folders that cannot be read
    */
   public static Workspace open(Path folder, Consumer<String> warnings) {
     try {

@@ -39,7 +39,7 @@ export async function check(content, ctx) {
     what, h("p", { class: "actions" }, start), result, problem,
     h("section", {}, h("h2", {}, "Another model or table"), h("div", { class: "two" },
       dropPlace(["Drop a model", "a file that Laconic wrote (.json)"], null, false, (files) => upload(files, (ref, name) => { model = ref; modelName = name; })),
-      dropPlace(["Drop the table it was made of", "if it is not " + dataName], null, false, (files) => upload(files, (ref, name) => { data = ref; dataName = name; })))));
+      dropPlace(["Drop the table it was learned from", "if it is not " + dataName], null, false, (files) => upload(files, (ref, name) => { data = ref; dataName = name; })))));
   tell();
   const last = newest(ctx.project, "certify");
   if (dropped) certify();

@@ -22,7 +22,7 @@ export async function home(content, ctx) {
   const isModel = async (file) => file.size < 50000000 && file.name.endsWith(".json") && (await file.text()).includes("\"laconic-model\"");
   /* One file is a table. A model with its table is a certificate to check. */
   async function take(files) {
-    if (files.length > 2) return problem.replaceChildren(failure("Drop one table, or a model and the table it was made of."));
+    if (files.length > 2) return problem.replaceChildren(failure("Drop one table, or a model and the table it was learned from."));
     const models = [];
     for (const file of files) if (await isModel(file)) models.push(file);
     const tables = files.filter((file) => !models.includes(file));
@@ -35,7 +35,7 @@ export async function home(content, ctx) {
         return project;
       }, "check");
     }
-    problem.replaceChildren(failure(models.length === 1 ? "This is a model. Drop the table it was made of together with it, to check its certificate." : "Drop one table at a time."));
+    problem.replaceChildren(failure(models.length === 1 ? "This is a model. Drop the table it was learned from together with it, to check its certificate." : "Drop one table at a time."));
   }
 
   async function showProjects() {
@@ -65,6 +65,6 @@ export async function home(content, ctx) {
       h("section", {}, h("h2", {}, "Or try a sample"), h("ul", { class: "samples" }, samples)),
       h("section", {}, h("h2", {}, "Your projects"), list)),
     h("section", {}, h("h2", {}, "Did somebody send you a rule?"),
-      h("p", {}, "Drop the model file together with the table it was made of into the box above. Laconic makes the rule again and says whether its certificate holds.")));
+      h("p", {}, "Drop the model file together with the table it was learned from into the box above. Laconic makes the rule again and says whether its certificate holds.")));
   await showProjects();
 }

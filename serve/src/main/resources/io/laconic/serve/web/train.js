@@ -54,7 +54,7 @@ function write(place, ctx, choices, look) {
       slot,
       h("details", {}, h("summary", {}, "More choices"),
         field("Confidence of the promise", select(confidences, String(choices.delta), (value) => { choices.delta = Number(value); changed(); })),
-        field("At most so many conditions", select([["", "as usual"], ...[1, 2, 3, 4, 5, 6].map((n) => [String(n), String(n)])], choices.maxSize ?? "", set("maxSize"))),
+        field("At most this many conditions", select([["", "as usual"], ...[1, 2, 3, 4, 5, 6].map((n) => [String(n), String(n)])], choices.maxSize ?? "", set("maxSize"))),
         field("Also certify shorter versions of the rule", select([["", "No"], ...[2, 3, 4, 6].map((n) => [String(n), "Yes, up to " + n + " conditions"])], choices.allSizes ?? "", set("allSizes")), "Then you may choose a size by its number; all numbers become a little larger."),
         field("Are the rows not independent of each other? Why?", reason, "For instance: one patient several times, or days that follow each other. Nothing is promised then.")),
       h("p", { class: "actions" }, h("button", { type: "submit", class: "primary" }, "Train"))),
