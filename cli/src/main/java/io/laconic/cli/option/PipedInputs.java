@@ -7,7 +7,6 @@ import io.laconic.learn.Parameter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Field;
-import java.lang.reflect.Member;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -52,15 +51,13 @@ public final class PipedInputs implements AutoCloseable {
     }
   }
 
-  /** Options of a command are asked first: then no class of a learner is loaded. */
   private static boolean isInput(ArgSpec arg) {
-    if (arg.userObject() instanceof Field field) {
-      InputOption input = field.getAnnotation(InputOption.class);
-      return input != null && !input.learners();
+    if (CommandFiles.isOfTable(arg)) {
+      return ((Parameter<?>) arg.userObject()).allowed().isFile();
     }
-    return !(arg.userObject() instanceof Member)
-        && arg.userObject() instanceof Parameter<?> option
-        && option.allowed().isFile();
+    InputOption input =
+        arg.userObject() instanceof Field field ? field.getAnnotation(InputOption.class) : null;
+    return input != null && !input.learners();
   }
 
   private void replace(ArgSpec arg, CommandSpec spec) {
