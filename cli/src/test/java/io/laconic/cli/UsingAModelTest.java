@@ -106,7 +106,8 @@ class UsingAModelTest {
   }
 
   @Test
-  void explainingARowReachesNoLearner() throws ReflectiveOperationException {
+  void explainingReachesNoLearner() throws ReflectiveOperationException {
+    assertThat(loaded("explain", model.toString())).noneMatch(UsingAModelTest::isOfLearning);
     assertThat(loaded("explain", model.toString(), DATA, "--row", "3"))
         .noneMatch(UsingAModelTest::isOfLearning);
   }
