@@ -4,7 +4,7 @@
 # it. A line "# not run: reason" takes its code out. With "true" the guide is brought up to date.
 
 arguments <- commandArgs(TRUE)
-guide <- arguments[1]
+guide <- normalizePath(arguments[1])
 update <- identical(arguments[2], "true")
 lines <- readLines(guide, encoding = "UTF-8")
 data <- normalizePath(file.path(dirname(guide), "..", "data"))
@@ -64,7 +64,7 @@ while (at <= length(lines)) {
   at <- after + 1
 }
 if (update) {
-  writeLines(enc2utf8(result), file.path(dirname(data), basename(guide)), useBytes = TRUE)
+  writeLines(enc2utf8(result), guide, useBytes = TRUE)
 }
 if (run < 5) {
   cat("the guide has hardly any code\n")

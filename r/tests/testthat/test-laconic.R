@@ -80,7 +80,7 @@ test_that("a certificate is made, checked and found wrong if it is", {
   d <- small_table(90)
   model <- laconic(died ~ dose + weight, data = d, learner = "scm", max_size = 2, quiet = TRUE)
   expect_true(verify(model, d)$holds)
-  expect_output(print(verify(model, d)), "^holds: the same rule was made again")
+  expect_output(print(verify(model, d)), "^holds: the same rule was learned again")
   forged <- model
   forged$text <- sub("\"risk\": 0\\.[0-9]+", "\"risk\": 0.001", model$text)
   file <- tempfile()

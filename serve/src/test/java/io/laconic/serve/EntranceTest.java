@@ -93,6 +93,15 @@ class EntranceTest {
     }
   }
 
+  /** The page words facts by the file that Java reads. */
+  @Test
+  void theWordsOfFactsAreServed() throws IOException {
+    assertThat(ask("GET /facts.txt HTTP/1.1", host(), cookie()))
+        .startsWith("HTTP/1.1 200 ")
+        .contains("medians: missing values are replaced by medians of the training rows");
+    assertThat(ask("GET /facts.txt HTTP/1.1", host())).doesNotContain("medians");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
