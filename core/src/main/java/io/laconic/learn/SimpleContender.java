@@ -15,6 +15,7 @@ import io.laconic.util.Parallel;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** A learner that makes one classifier of some rows, with each of its settings on each fold. */
 record SimpleContender(SimpleLearner learner, Variant variant, Preparation preparation)
@@ -29,8 +30,20 @@ record SimpleContender(SimpleLearner learner, Variant variant, Preparation prepa
     return 1;
   }
 
+  /** All combinations of the values of its parameters, given or by default. */
   private List<Settings> settings() {
-    return variant.settings().combinations(learner.parameters());
+    List<Settings> all = List.of(variant.settings());
+    for (Parameter<?> parameter : learner.parameters()) {
+      all = all.stream().flatMap(one -> values(one, parameter)).toList();
+    }
+    return all;
+  }
+
+  private static <T> Stream<Settings> values(Settings settings, Parameter<T> parameter) {
+    List<T> values = settings.values(parameter);
+    return values.size() < 2
+        ? Stream.of(settings)
+        : values.stream().map(value -> settings.with(parameter, value));
   }
 
   @Override

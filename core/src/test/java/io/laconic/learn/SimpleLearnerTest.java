@@ -40,6 +40,15 @@ class SimpleLearnerTest {
   }
 
   private static final class MeanLearner implements SimpleLearner {
+    private static final Parameter<Double> SHIFT =
+        Parameter.of("shift", "added to the mean", AllowedValues.number())
+            .standard(List.of(0.0, 50.0));
+
+    @Override
+    public List<Parameter<?>> parameters() {
+      return List.of(SHIFT);
+    }
+
     @Override
     public String name() {
       return "mean";
@@ -57,7 +66,7 @@ class SimpleLearnerTest {
       for (double value : values) {
         sum += value;
       }
-      return new AboveMean(sum / values.length);
+      return new AboveMean(sum / values.length + settings.value(SHIFT));
     }
   }
 
@@ -135,6 +144,16 @@ class SimpleLearnerTest {
     assertThat(one.attributes()).isEqualTo(1);
     assertThat(one.model().training().errorCount()).isEqualTo(one.learningErrors());
     assertThat(one.isOnPath()).isFalse();
+  }
+
+  /** Values of a parameter compete, given or by default. */
+  @Test
+  void eachValueIsAConfiguration() {
+    double[][] x = numbers();
+    List<Candidate> all = fit(x, labels(x), List.of(Fold.all(ROWS))).get(0);
+    assertThat(Candidate.byConfiguration(all)).hasSize(2);
+    assertThat(all).extracting(one -> one.settings().get("shift")).containsExactly(0.0, 50.0);
+    assertThat(all.get(0).learningErrors()).isLessThan(all.get(1).learningErrors());
   }
 
   @Test

@@ -5,8 +5,8 @@ import io.laconic.cover.CandidateKey;
 import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
-import io.laconic.learn.features.Candidate;
 import io.laconic.learn.features.ChosenFeature;
+import io.laconic.learn.features.RowFeature;
 import io.laconic.learn.features.RunAssembly;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -137,7 +137,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
     if (answer == null) {
       return new DlmLane(setup, agreeing, active, members, steps, remaining, true);
     }
-    Candidate candidate = setup.assembly.candidates().candidate(answer, label);
+    RowFeature candidate = setup.assembly.candidates().candidate(answer, label);
     RowSet left = active.minus(claims.apply(answer));
     return new DlmLane(
         setup,

@@ -1,8 +1,8 @@
 package io.laconic.learn.dlm;
 
 import io.laconic.data.RowSet;
-import io.laconic.learn.features.Candidate;
 import io.laconic.learn.features.ChosenFeature;
+import io.laconic.learn.features.RowFeature;
 import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
@@ -163,7 +163,7 @@ public final class DlmRun {
       return members;
     }
 
-    private void add(Candidate candidate) {
+    private void add(RowFeature candidate) {
       all.add(candidate.border());
       if (candidate.keptRow() >= 0) {
         all.add(candidate.keptRow());
@@ -178,7 +178,7 @@ public final class DlmRun {
     }
 
     /** The center of a ball, the claimed half of a pair, or -1 for a ray. */
-    static int center(Candidate candidate) {
+    static int center(RowFeature candidate) {
       return candidate.coveredRow() >= 0 ? candidate.coveredRow() : candidate.keptRow();
     }
 

@@ -146,8 +146,8 @@ public final class Candidates {
     return finished;
   }
 
-  void keepOnly(Stream<Candidate> chosen) {
-    chosen.mapToInt(Candidate::axis).distinct().forEach(axis -> chosenValues.put(axis, all(axis)));
+  void keepOnly(Stream<RowFeature> chosen) {
+    chosen.mapToInt(RowFeature::axis).distinct().forEach(axis -> chosenValues.put(axis, all(axis)));
     axes = axes(training, family, outside, null);
   }
 
@@ -164,9 +164,9 @@ public final class Candidates {
   }
 
   /** The rows behind an answer to a question about a class. */
-  public Candidate candidate(Answer answer, int label) {
+  public RowFeature candidate(Answer answer, int label) {
     int axis = axis(answer);
-    return new Candidate(
+    return new RowFeature(
         axis,
         layout.side(answer.key()),
         border(answer),
@@ -175,7 +175,7 @@ public final class Candidates {
   }
 
   /** The feature, with rows by their numbers on disk. */
-  Feature feature(Candidate candidate) {
+  Feature feature(RowFeature candidate) {
     int border = training.data().rowNumber(candidate.border());
     switch (family) {
       case BALLS:
@@ -194,13 +194,13 @@ public final class Candidates {
   }
 
   /** Value of a row on the candidate's axis. */
-  private double value(Candidate candidate, int row) {
+  private double value(RowFeature candidate, int row) {
     double[] known = chosenValues.get(candidate.axis());
     return known == null ? axes.value(candidate.axis(), row) : known[row];
   }
 
   /** Which of the rows the candidate claims. */
-  boolean[] claims(Candidate candidate, int[] rows) {
+  boolean[] claims(RowFeature candidate, int[] rows) {
     double threshold = value(candidate, candidate.border());
     boolean[] claims = new boolean[rows.length];
     for (int k = 0; k < rows.length; k++) {
@@ -220,7 +220,7 @@ public final class Candidates {
   }
 
   /** Standard deviation of the candidate's axis over the rows that a fold learns from. */
-  double spread(Candidate candidate, Fold fold) {
+  double spread(RowFeature candidate, Fold fold) {
     return fold.deviation(all(candidate.axis()));
   }
 }

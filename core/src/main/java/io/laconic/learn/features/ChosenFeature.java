@@ -7,4 +7,4 @@ import io.laconic.cover.Answer;
  *
  * @param label the class that it claims rows for
  */
-public record ChosenFeature(Candidate candidate, Answer answer, int label) {}
+public record ChosenFeature(RowFeature candidate, Answer answer, int label) {}

@@ -4,8 +4,8 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
-import io.laconic.learn.features.Candidate;
 import io.laconic.learn.features.ChosenFeature;
+import io.laconic.learn.features.RowFeature;
 import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.MachineType;
 import io.laconic.util.Distinct;
@@ -144,7 +144,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
   }
 
   private ScmLane take(Answer answer, double[] agreeing, RowSet claimed) {
-    Candidate candidate = assembly.candidates().candidate(answer, type.covered());
+    RowFeature candidate = assembly.candidates().candidate(answer, type.covered());
     List<ChosenFeature> more = new ArrayList<>(steps);
     more.add(new ChosenFeature(candidate, answer, type.covered()));
     int[] newMembers =

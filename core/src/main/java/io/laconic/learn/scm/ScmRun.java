@@ -2,8 +2,8 @@ package io.laconic.learn.scm;
 
 import io.laconic.cover.Answer;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.features.Candidate;
 import io.laconic.learn.features.ChosenFeature;
+import io.laconic.learn.features.RowFeature;
 import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.ConstantMessage;
@@ -148,7 +148,7 @@ public final class ScmRun {
       TreeSet<Integer> covered = new TreeSet<>();
       TreeSet<Integer> borders = new TreeSet<>();
       for (ChosenFeature step : steps) {
-        Candidate candidate = step.candidate();
+        RowFeature candidate = step.candidate();
         if (candidate.keptRow() >= 0) {
           kept.add(candidate.keptRow());
         }

@@ -8,7 +8,7 @@ import io.laconic.space.Side;
  * @param keptRow row of the kept class that made the axis, or -1
  * @param coveredRow row of the covered class that made the axis, or -1
  */
-public record Candidate(int axis, Side side, int border, int keptRow, int coveredRow) {
+public record RowFeature(int axis, Side side, int border, int keptRow, int coveredRow) {
 
   /** Whether the row is its border or made its axis. */
   public boolean isMadeOf(int row) {
