@@ -550,8 +550,14 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
     def _prefers(self) -> bool:
         """Whether the rule was made for something else than few errors."""
         procedure = self.model_.document.get("procedure") or {}
-        wishes = ("costs", "weight", "costMatrix", "minSensitivity", "minSpecificity")
-        return any(procedure.get(wish) is not None for wish in wishes)
+        request = procedure.get("request", {})  # files of before have fields of their own
+        if request.get("certificate") in ("standard", "tight"):
+            return False
+        wishes = ("cost-fn", "weight", "min-sensitivity", "min-specificity")
+        before = ("costs", "weight", "costMatrix", "minSensitivity", "minSpecificity")
+        return any(wish in request for wish in wishes) or any(
+            procedure.get(wish) is not None for wish in before
+        )
 
     @property
     def score_shares_(self):

@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The whole way from rows to a classifier, as it was settled before rows were drawn: enough to
@@ -28,7 +30,7 @@ public record RecordedProcedure(int version, Map<String, Object> settings) {
 
   /** Words for missing values that the training file needed, beside those that are known. */
   public List<String> missingWords() {
-    Object words = settings.get("request") instanceof Map<?, ?> request ? request.get("na") : null;
+    Object words = request().get("na");
     List<?> texts =
         words instanceof List<?> list ? list : words == null ? List.of() : List.of(words);
     return texts.stream()
@@ -40,5 +42,32 @@ public record RecordedProcedure(int version, Map<String, Object> settings) {
   /** A text; one that says {@code inf} has been read from a file as a number. */
   private static String word(Object text) {
     return String.valueOf(text).replace("Infinity", "inf");
+  }
+
+  /**
+   * Whether some errors were to be avoided more than others. Models are read without the table of
+   * options, so that names of options stand here; {@code RequestTest} compares them with the table.
+   */
+  public boolean prefersErrors() {
+    return !isRebuilt()
+        && (settings.get("costMatrix") != null
+            || Stream.of("cost-fn", "weight", "min-sensitivity", "min-specificity")
+                .anyMatch(request()::containsKey));
+  }
+
+  /** Whether the model was made for something else than few errors. */
+  public boolean hasAim() {
+    return prefersErrors()
+        || !isRebuilt()
+            && (settings.get("tradeoffLevel") != null || request().containsKey("all-sizes"));
+  }
+
+  /** Whether costs are only reported of the model, which was made for few errors. */
+  private boolean isRebuilt() {
+    return Set.of("standard", "tight").contains(String.valueOf(request().get("certificate")));
+  }
+
+  private Map<?, ?> request() {
+    return settings.get("request") instanceof Map<?, ?> request ? request : Map.of();
   }
 }

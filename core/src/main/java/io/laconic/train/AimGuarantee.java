@@ -25,7 +25,7 @@ public final class AimGuarantee {
 
   /** The aim of a model; null if it was made for few errors. */
   public static AimGuarantee of(CertifiedModel certified) {
-    if (certified.procedure() == null) {
+    if (certified.procedure() == null || !certified.procedure().hasAim()) {
       return null;
     }
     Aim aim = new RecordedSettings(certified.procedure()).aim();

@@ -101,13 +101,6 @@ public final class RecordedSettings {
     return all.get(COSTS) != null;
   }
 
-  /** Whether some errors were to be avoided more than others. */
-  public boolean prefersErrors() {
-    return aim() != EqualErrorCosts.EQUAL
-        && all.get(LEVEL) == null
-        && !request().has(Options.ALL_SIZES);
-  }
-
   private static MatrixCosts matrix(Map<String, Object> matrix) {
     if (!(matrix.get("classes") instanceof List<?> names)
         || !(matrix.get("costs") instanceof List<?> lines)

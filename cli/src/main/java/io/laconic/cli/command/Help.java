@@ -8,6 +8,9 @@ import io.laconic.cli.option.OutputOption;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.Json;
+import io.laconic.learn.AllowedValues;
+import io.laconic.learn.Parameter;
+import io.laconic.request.Options;
 import io.laconic.util.Version;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -92,14 +95,53 @@ public final class Help implements Callable<Integer> {
 
   /** An option for programs. */
   private record OptionFields(
-      List<String> names, String value, List<String> values, String group, String text) {
+      List<String> names,
+      String value,
+      List<String> values,
+      String group,
+      String text,
+      TableFields table) {
     static OptionFields of(OptionEntry option) {
       return new OptionFields(
           option.names(),
           option.label().isEmpty() ? null : option.label(),
           option.values(),
           option.group().heading(),
-          option.text());
+          option.text(),
+          option.ofTable() == null ? null : TableFields.of(option.ofTable()));
+    }
+  }
+
+  /**
+   * What the table of options of a run says of an option.
+   *
+   * @param range the allowed values in words
+   * @param usual the default in words
+   * @param goesWith what it goes with; null: with all
+   * @param learners that have it; empty: it is not of a learner, or of metrics and kernels
+   */
+  private record TableFields(
+      String topic,
+      String range,
+      String usual,
+      String goesWith,
+      List<String> learners,
+      boolean several,
+      boolean countsForJ,
+      boolean inProcedure,
+      boolean forPages) {
+    static TableFields of(Parameter<?> option) {
+      String goesWith = option.goesWithWords();
+      return new TableFields(
+          AllowedValues.spelled(option.topic()),
+          option.allowed().words(),
+          Options.standardWords(option),
+          goesWith == null ? null : CommonOptions.withDashes(goesWith),
+          Options.learners(option),
+          option.isRepeated() || !option.isSingle(),
+          option.countsForJ(),
+          option.recording() != Parameter.Recording.NOTHING,
+          option.isForPages());
     }
   }
 

@@ -1,6 +1,8 @@
 package io.laconic.cli.help;
 
+import io.laconic.cli.option.CommandFiles;
 import io.laconic.cli.option.OptionGroup;
+import io.laconic.learn.Parameter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -14,9 +16,15 @@ import picocli.CommandLine.Model.OptionSpec;
  * @param label what stands for its value; empty if it takes none
  * @param values all that it may be, where these are a few words; else empty
  * @param text what it means
+ * @param ofTable its entry in the table of options of a run; null if the command alone has it
  */
 public record OptionEntry(
-    List<String> names, String label, List<String> values, OptionGroup group, String text) {
+    List<String> names,
+    String label,
+    List<String> values,
+    OptionGroup group,
+    String text,
+    Parameter<?> ofTable) {
   private static final Set<String> FILES = Set.of("FILE", "DIR", "MODEL", "DATA");
 
   static OptionEntry of(OptionSpec option) {
@@ -26,7 +34,8 @@ public record OptionEntry(
         option.arity().max() == 0 ? "" : option.paramLabel(),
         values,
         OptionGroup.of(option),
-        text(option, values));
+        text(option, values),
+        CommandFiles.isOfTable(option) ? (Parameter<?>) option.userObject() : null);
   }
 
   /** All that an option or argument may be, where these are a few words; else empty. */

@@ -5,6 +5,7 @@ import io.laconic.learn.Parameter;
 import io.laconic.request.Options;
 import java.io.IOException;
 import java.lang.reflect.Field;
+import java.lang.reflect.Member;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -74,11 +75,17 @@ public final class CommandFiles {
           .forEach(word -> add(inputs, option, word));
     } else if (output != null) {
       words(value).forEach(word -> add(output.folder() ? folders : outputs, option, word));
-    } else if (arg.userObject() instanceof Parameter<?> ofTable) {
+    } else if (isOfTable(arg)) {
+      Parameter<?> entry = (Parameter<?>) arg.userObject();
       words(value)
-          .flatMap(word -> ofTable.allowed().files(word).stream())
+          .flatMap(word -> entry.allowed().files(word).stream())
           .forEach(word -> add(inputs, option, word));
     }
+  }
+
+  /** Whether an option comes from the table; tells it without loading a class of a learner. */
+  public static boolean isOfTable(ArgSpec arg) {
+    return arg.userObject() != null && !(arg.userObject() instanceof Member);
   }
 
   /** Whether an option or argument of a command names a file; those of the table tell it. */

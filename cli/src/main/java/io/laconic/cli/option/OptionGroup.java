@@ -43,9 +43,10 @@ public enum OptionGroup {
    * option tells. Parameters of learners are declared by no class of the command line.
    */
   public static OptionGroup of(OptionSpec option) {
-    if (option.userObject() instanceof Parameter<?> ofRuns) {
+    if (CommandFiles.isOfTable(option)) {
+      Parameter<?> entry = (Parameter<?>) option.userObject();
       return Arrays.stream(values())
-          .filter(group -> group.heading.equals(ofRuns.topic().heading()))
+          .filter(group -> group.heading.equals(entry.topic().heading()))
           .findFirst()
           .orElseThrow();
     }

@@ -52,8 +52,8 @@ public final class PipedInputs implements AutoCloseable {
   }
 
   private static boolean isInput(ArgSpec arg) {
-    if (arg.userObject() instanceof Parameter<?> option) {
-      return option.allowed().isFile();
+    if (CommandFiles.isOfTable(arg)) {
+      return ((Parameter<?>) arg.userObject()).allowed().isFile();
     }
     InputOption input =
         arg.userObject() instanceof Field field ? field.getAnnotation(InputOption.class) : null;

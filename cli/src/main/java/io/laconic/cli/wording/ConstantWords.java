@@ -5,7 +5,6 @@ import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.select.Estimate;
-import io.laconic.train.RecordedSettings;
 
 /**
  * What is said of a rule that gives every row the same class. Where one class is rare, always
@@ -49,8 +48,7 @@ public final class ConstantWords {
   }
 
   private static boolean isAimed(CertifiedModel certified) {
-    return certified.procedure() != null
-        && new RecordedSettings(certified.procedure()).prefersErrors();
+    return certified.procedure() != null && certified.procedure().prefersErrors();
   }
 
   private static String always(Model model) {

@@ -1,0 +1,95 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import io.laconic.cli.option.CommandFiles;
+import io.laconic.request.Options;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** An option that is added to the table is known to every command, and no command repeats one. */
+class AddedOptionTest {
+  private static final String SAMPLE = "sample:iris";
+
+  @TempDir Path temp;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"train", "cv", "compare", "tradeoff"})
+  void commandsHaveIt(String command) {
+    assertThat(Cli.run(command, "--help").succeeds().out())
+        .contains("--added-hue=NAME", "A colour: red, blue (default: red).");
+    Cli.Result wrong = Cli.run(command, SAMPLE, "--added-hue", "green");
+    assertThat(wrong.code()).isEqualTo(2);
+    assertThat(wrong.err()).contains("--added-hue must be one of red, blue; got green");
+  }
+
+  @Test
+  void theTableForProgramsHasIt() {
+    JsonObject help = Cli.json("help", "train");
+    assertThat(help.getAsJsonArray("options").toString())
+        .contains("\"names\":[\"--added-hue\"]", "\"range\":\"red, blue\",\"usual\":\"red\"");
+  }
+
+  @Test
+  void theModelRemembersIt() {
+    Path model = temp.resolve("model.json");
+    String[] train = {"train", SAMPLE, "-m", model.toString(), "--learner", "1-nn"};
+    JsonObject plain = Cli.json((Object[]) train);
+    assertThat(request(plain).has("added-hue")).isFalse();
+    JsonObject blue =
+        Cli.json("train", SAMPLE, "-m", model, "--learner", "1-nn", "--added-hue", "blue");
+    assertThat(request(blue).get("added-hue").getAsString()).isEqualTo("blue");
+    assertThat(Cli.run("certify", model, SAMPLE).succeeds().out()).contains("--added-hue blue");
+  }
+
+  private static JsonObject request(JsonObject model) {
+    return model.getAsJsonObject("procedure").getAsJsonObject("request");
+  }
+
+  /**
+   * Options that a command spells itself although the table has one of that name: the seed, which
+   * every command takes, and how new rows are read, since {@code predict} loads no learner.
+   */
+  private static final Set<String> OF_ALL_COMMANDS =
+      Set.of("seed", "label", "na", "decimal", "sheet", "matrix");
+
+  /** Options of commands that train nothing, where the same word means something else. */
+  private static final Map<String, Set<String>> OF_OTHER_MEANING =
+      Map.of(
+          "alternatives", Set.of("evaluate"),
+          "attributes", Set.of("pack", "plan"),
+          "delta", Set.of("evaluate"),
+          "features", Set.of("plan"),
+          "image", Set.of("explain"),
+          "prevalence", Set.of("evaluate"),
+          "schema", Set.of("pack"),
+          "take", Set.of("tradeoff"),
+          "time-limit", Set.of("similar"));
+
+  @Test
+  void noCommandSpellsAnOptionOfTheTable() {
+    Map<String, Set<String>> spelled = new TreeMap<>();
+    Main.commandLine("help").getSubcommands().forEach((name, line) -> collect(name, line, spelled));
+    spelled.keySet().removeAll(OF_ALL_COMMANDS);
+    assertThat(spelled).isEqualTo(OF_OTHER_MEANING);
+  }
+
+  private static void collect(String name, CommandLine line, Map<String, Set<String>> spelled) {
+    for (OptionSpec option : line.getCommandSpec().options()) {
+      String word = option.longestName().replaceFirst("^--", "");
+      if (Options.has(word) && !CommandFiles.isOfTable(option)) {
+        spelled.computeIfAbsent(word, key -> new TreeSet<>()).add(name);
+      }
+    }
+  }
+}
