@@ -2,6 +2,7 @@ package io.laconic.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.Strictness;
@@ -73,6 +74,15 @@ final class Cli {
       more.addAll(List.of("--certificate", "standard"));
     }
     return more.toArray();
+  }
+
+  /** The conditions of all rules of a model file. */
+  static List<JsonElement> conditions(JsonObject model) {
+    List<JsonElement> conditions = new ArrayList<>();
+    for (JsonElement rule : model.getAsJsonArray("rules")) {
+      rule.getAsJsonObject().getAsJsonArray("conditions").forEach(conditions::add);
+    }
+    return conditions;
   }
 
   /** Runs a command that ends well and prints one JSON document. */

@@ -89,7 +89,7 @@ class ProveTest {
             "--certificate none --prove --max-size 2 --type " + type + " --penalty " + penalty;
         JsonObject json = Cli.json(train(options));
         JsonObject proof = json.getAsJsonObject("proof");
-        if (json.getAsJsonArray("features").size() < 2) {
+        if (Cli.conditions(json).size() < 2) {
           continue; // a proof for one condition
         }
         int errors = json.getAsJsonObject("training").get("errors").getAsInt();
@@ -136,7 +136,7 @@ class ProveTest {
       assertThat(proof.get("subset")).isEqualTo(certificate.get("subset"));
       assertThat(proof.get("rows")).isEqualTo(certificate.get("subsetSize"));
       JsonArray path = json.getAsJsonArray("path");
-      JsonObject last = path.get(json.getAsJsonArray("features").size()).getAsJsonObject();
+      JsonObject last = path.get(Cli.conditions(json).size()).getAsJsonObject();
       assertThat(proof.get("errors").getAsInt())
           .isEqualTo(last.get("errorsPositive").getAsInt() + last.get("errorsNegative").getAsInt());
       assertThat(certificate.has("proof")).isFalse();

@@ -63,7 +63,8 @@ class PathPageTest {
                     row -> key(seed, subset, row), (a, b) -> Long.compareUnsigned(a, b)))
             .toList();
     List<Integer> outside = order.subList(certificate.get("subsetSize").getAsInt(), rows.size());
-    JsonArray features = model.getAsJsonArray("features");
+    JsonObject rule = model.getAsJsonArray("rules").get(0).getAsJsonObject();
+    JsonArray features = rule.getAsJsonArray("conditions");
     JsonArray sizes = sizes(page);
     assertThat(sizes).hasSize(features.size() + 1).hasSizeGreaterThan(2);
     for (int size = 0; size <= features.size(); size++) {
@@ -120,9 +121,7 @@ class PathPageTest {
       double value = Double.parseDouble(row[ray.get("attribute").getAsInt()]);
       double threshold = ray.get("threshold").getAsDouble();
       claimed |=
-          ray.get("direction").getAsString().equals("above")
-              ? value > threshold
-              : value < threshold;
+          ray.get("comparison").getAsString().equals(">") ? value > threshold : value < threshold;
     }
     return claimed != row[row.length - 1].equals("class1");
   }

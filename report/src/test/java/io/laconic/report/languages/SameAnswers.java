@@ -330,14 +330,14 @@ final class SameAnswers {
       array.forEach(one -> thresholds(one, found));
     } else if (node instanceof JsonObject object) {
       for (String name : List.of("threshold", "a", "b")) {
-        if (object.has("direction") && object.has(name)) {
+        if (object.has("attribute") && object.has(name)) {
           double threshold = object.get(name).getAsDouble();
           found.add(Double.toString(threshold));
           found.add(Double.toString(Math.nextUp(threshold)));
           found.add(Double.toString(Math.nextDown(threshold)));
         }
       }
-      for (String name : List.of("features", "conditions")) {
+      for (String name : List.of("rules", "features", "conditions")) {
         if (object.has(name)) {
           thresholds(object.get(name), found);
         }
