@@ -7,9 +7,9 @@ import java.util.stream.Collectors;
 
 /**
  * One option of a run: what it is called, what it means, which values it may have, which it has
- * unless the user says otherwise, and what it goes with. Every surface (the command line, Spark,
- * Weka, Python, R, the workbench, the model file) reads it from here. Learners may have parameters
- * of the same name, with defaults of their own.
+ * unless the user says otherwise, and what it goes with. The command line, Spark, Weka, the
+ * workbench and the model file read it from here; Python and R hand words to the command line.
+ * Learners may have parameters of the same name, with defaults of their own.
  */
 public final class Parameter<T> {
   private static final int LISTED = 7;

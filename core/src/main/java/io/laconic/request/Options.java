@@ -28,8 +28,9 @@ import java.util.stream.Stream;
 
 /**
  * The table of all options of a run: of rows, choice, aim and certificate, then the parameters of
- * all learners. Each is written down here, or at its learner, and nowhere else. What concerns one
- * shell alone (files that are written, threads, progress) stays with that shell.
+ * all learners. Each is defined here, or at its learner; shells read its name, text, values and
+ * default. What concerns one shell alone (files that are written, threads, progress) stays with
+ * that shell.
  */
 public final class Options {
   /** What the cells of a precomputed matrix are. */

@@ -10,10 +10,12 @@ import io.laconic.certificate.Verdict;
 import io.laconic.certificate.subsets.DrawnVerifier;
 import io.laconic.data.DataException;
 import io.laconic.data.Source;
+import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Discrepancy;
 import io.laconic.model.Equivalents;
@@ -97,14 +99,20 @@ public final class CertificateReplay {
     try {
       CertificateReplay replay = new CertificateReplay(certified, data, resources);
       Verdict verdict = replay.verify(comparison, parallel);
-      return new Answer(
-          namingVersion(replay.namingSolver(verdict), version),
-          replay.settings.nonDefault(replay.training));
+      return new Answer(namingVersion(replay.namingSolver(verdict), version), replay.nonDefault());
     } catch (DataException | IllegalArgumentException e) {
       Discrepancy failed =
           new Discrepancy("procedure", "makes a rule", "fails: " + MarkedOptionName.messageOf(e));
       return new Answer(namingVersion(Verdict.differs(failed), version), List.of());
     }
+  }
+
+  private List<String> nonDefault() {
+    Contender contender = training.contender();
+    Criterion usual =
+        new ProcedureFactory(training)
+            .criterion(contender, Selection.USUAL, settings.withoutCriterion());
+    return settings.nonDefault(usual, contender.foldsInside());
   }
 
   private Verdict verify(

@@ -1,5 +1,6 @@
 package io.laconic.train;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.RecordedProcedure;
 import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
@@ -136,21 +137,22 @@ public final class RecordedSettings {
     return new MissesTradeoffLevel((int) level);
   }
 
-  /** What the record has that is not the default, as users would spell it. */
-  List<String> nonDefault(Training training) {
-    Request request = request();
-    Criterion usual =
-        new ProcedureFactory(training)
-            .criterion(
-                training.contender(),
-                Selection.USUAL,
-                RequestedCertificate.options(request.without(Options.SELECT::equals)));
+  /** What certificates would be told if no criterion had been named. */
+  CertificateOptions withoutCriterion() {
+    return RequestedCertificate.options(request().without(Options.SELECT::equals));
+  }
+
+  /**
+   * What the record has that is not the default, as users would spell it.
+   *
+   * @param criterion by which the learner chooses as is usual
+   * @param folds into which it splits the rows of a subset as is usual
+   */
+  List<String> nonDefault(Criterion criterion, int folds) {
     Set<String> usualWords =
-        Set.of(
-            Options.SELECT.name() + " " + usual.word(),
-            Options.FOLDS.name() + " " + training.contender().foldsInside());
+        Set.of(Options.SELECT.name() + " " + criterion.word(), Options.FOLDS.name() + " " + folds);
     List<String> words =
-        request.spelled((option, text) -> hidden(option) ? option : option + " " + text).stream()
+        request().spelled((option, text) -> hidden(option) ? option : option + " " + text).stream()
             .filter(word -> !usualWords.contains(word))
             .collect(Collectors.toCollection(ArrayList::new));
     if (all.get(COSTS) != null) {

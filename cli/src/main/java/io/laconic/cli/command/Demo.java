@@ -9,6 +9,7 @@ import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.RunOptions;
+import io.laconic.cli.result.TrainResult;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.cli.wording.ModelSummary;
@@ -36,6 +37,7 @@ import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -91,12 +93,9 @@ public final class Demo implements Callable<Integer> {
           .page(certified, menu, loaded.dataset(), null, files, ExpectedError.of(estimate))
           .write(PAGE);
     }
-    if (common.json()) {
-      common.out().print(ModelFile.toJson(certified));
-    } else {
-      print(certified, estimate);
-    }
-    return 0;
+    return common.print(
+        new TrainResult(
+            certified, Optional.empty(), Optional.empty(), () -> lines(certified, estimate)));
   }
 
   /** Remembers the rules of all subsets, if some are drawn. */
@@ -109,20 +108,20 @@ public final class Demo implements Callable<Integer> {
     }
   }
 
-  private void print(CertifiedModel certified, Estimate estimate) {
+  private static List<String> lines(CertifiedModel certified, Estimate estimate) {
     Model model = certified.model();
     int[] counts = model.training().examples();
-    common
-        .out()
-        .printf(
-            "Breast cancer (Wisconsin, diagnostic): %d cells, %d measurements, %d malignant.%n%n",
-            counts[0] + counts[1], model.frame().encoding().attributeCount(), counts[1]);
-    ModelSummary.lines(certified, "on these cells", expected(estimate))
-        .forEach(common.out()::println);
-    common.out().println();
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        String.format(
+            "Breast cancer (Wisconsin, diagnostic): %d cells, %d measurements, %d malignant.",
+            counts[0] + counts[1], model.frame().encoding().attributeCount(), counts[1]));
+    lines.add("");
+    lines.addAll(ModelSummary.lines(certified, "on these cells", expected(estimate)));
+    lines.add("");
     Certificate certificate = certified.certificate();
     if (certificate != null && certificate.form().rebuilds()) {
-      common.out().println(sources(model));
+      lines.add(sources(model));
     }
     List<String> steps = new ArrayList<>();
     if (certificate != null) {
@@ -131,8 +130,9 @@ public final class Demo implements Callable<Integer> {
     if (ReportOption.page(ModelPage.class) != null) {
       steps.add("Look at it:  " + PAGE);
     }
-    common.out().println(String.join("      ", steps));
-    common.out().println("Your own data:  " + ProgramName.call("look", "patients.csv"));
+    lines.add(String.join("      ", steps));
+    lines.add("Your own data:  " + ProgramName.call("look", "patients.csv"));
+    return lines;
   }
 
   /** What a certificate that rebuilds the rule rests on. */

@@ -19,16 +19,17 @@ import io.laconic.cli.option.RobustnessOptions;
 import io.laconic.cli.option.SaveMatrixOption;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.TrainingJob;
+import io.laconic.cli.result.TrainResult;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.cli.wording.ProofWords;
-import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Wording;
+import io.laconic.prove.OptimalityProof;
 import io.laconic.request.Request;
 import io.laconic.select.Choice;
 import io.laconic.select.RowSubsetProcedure;
@@ -37,6 +38,7 @@ import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -120,11 +122,13 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
       ModelFile.write(result.ofAllRows(), menu.alsoAll());
     }
     report.write(certified, result::table, loaded.dataset(), preparation, target, data);
-    if (common.json()) {
-      common.out().print(json(result, certified, training));
-    } else {
-      print(result, certified, training);
-    }
+    Optional<OptimalityProof> proof = prove.proof(certified, training);
+    common.print(
+        new TrainResult(
+            certified,
+            menu.menu() ? Optional.of(result.table().fields()) : Optional.empty(),
+            proof.map(one -> ProofWords.fields(one, certified, prove.seconds())),
+            () -> lines(result, certified, proof)));
     String again = EarlierModels.words(certified);
     if (again != null) {
       common.message(again);
@@ -175,38 +179,29 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
         : Wording.of(certified.model()).details();
   }
 
-  private void print(Result result, CertifiedModel certified, Training training) {
-    ModelSummary.lines(certified).forEach(common.out()::println);
+  private List<String> lines(
+      Result result, CertifiedModel certified, Optional<OptimalityProof> proof) {
+    List<String> lines = new ArrayList<>(ModelSummary.lines(certified));
     List<String> points = points(certified);
     if (points.size() <= MOST_POINTS) {
-      points.forEach(line -> common.out().println("  " + line.strip()));
+      points.forEach(line -> lines.add("  " + line.strip()));
     }
     String cost = aims.reported(certified.certificate());
     if (cost != null) {
-      common.out().println("  cost              " + cost);
+      lines.add("  cost              " + cost);
     }
-    prove.lines(certified, training).forEach(common.out()::println);
-    robustness.lines(certified).forEach(common.out()::println);
+    proof.ifPresent(one -> lines.addAll(ProofWords.lines(one, certified, prove.seconds())));
+    lines.addAll(robustness.lines(certified));
     if (menu.menu()) {
-      common.out().println();
-      result.table().lines().forEach(common.out()::println);
+      lines.add("");
+      lines.addAll(result.table().lines());
     }
     if (result.ofAllRows() != null) {
-      common.out().println();
-      common.out().println("Of all rows, not certified (" + menu.alsoAll() + "):");
-      ModelSummary.lines(result.ofAllRows()).forEach(common.out()::println);
+      lines.add("");
+      lines.add("Of all rows, not certified (" + menu.alsoAll() + "):");
+      lines.addAll(ModelSummary.lines(result.ofAllRows()));
     }
-  }
-
-  /** What the answer has beside the model file's content, if it was asked for. */
-  private record Beside(Optional<List<MenuTable.Rule>> menu, Optional<ProofWords.Fields> proof) {}
-
-  private String json(Result result, CertifiedModel certified, Training training) {
-    Beside beside =
-        new Beside(
-            menu.menu() ? Optional.of(result.table().fields()) : Optional.empty(),
-            prove.fields(certified, training));
-    return Json.joined(ModelFile.toJson(certified), beside);
+    return lines;
   }
 
   /** Tells what competes, and what was chosen. */

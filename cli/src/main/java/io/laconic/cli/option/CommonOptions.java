@@ -4,7 +4,6 @@ import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ProgressLine;
 import io.laconic.cli.wording.ProgressView;
 import io.laconic.cli.wording.SafeTerminalWriter;
-import io.laconic.io.json.Json;
 import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Progress;
@@ -92,7 +91,7 @@ public final class CommonOptions {
   /** Prints what a command answers, in lines or as one JSON document; gives the exit code. */
   public int print(Answer answer) {
     if (json) {
-      out().println(Json.text(answer));
+      out().println(answer.json());
     } else {
       answer.lines().forEach(out()::println);
     }

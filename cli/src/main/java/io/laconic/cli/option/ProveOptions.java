@@ -1,11 +1,9 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.cli.wording.ProofWords;
 import io.laconic.prove.OptimalityProof;
 import io.laconic.train.ModelRows;
 import io.laconic.train.Training;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
@@ -66,18 +64,15 @@ public final class ProveOptions {
   }
 
   /** What the search says of a model; empty if it was not asked for. */
-  public List<String> lines(CertifiedModel certified, Training training) {
-    return prove ? ProofWords.lines(proof(certified, training), certified, seconds) : List.of();
-  }
-
-  /** What the search says of a model, for programs; empty if it was not asked for. */
-  public Optional<ProofWords.Fields> fields(CertifiedModel certified, Training training) {
+  public Optional<OptimalityProof> proof(CertifiedModel certified, Training training) {
     return prove
-        ? Optional.of(ProofWords.fields(proof(certified, training), certified, seconds))
+        ? Optional.of(
+            OptimalityProof.of(certified.model(), ModelRows.of(certified, training), seconds))
         : Optional.empty();
   }
 
-  private OptimalityProof proof(CertifiedModel certified, Training training) {
-    return OptimalityProof.of(certified.model(), ModelRows.of(certified, training), seconds);
+  /** Seconds that the search may take. */
+  public double seconds() {
+    return seconds;
   }
 }

@@ -1,5 +1,6 @@
 package io.laconic.cli.wording;
 
+import io.laconic.io.json.Json;
 import java.util.List;
 
 /**
@@ -8,6 +9,11 @@ import java.util.List;
  */
 public interface Answer {
   List<String> lines();
+
+  /** The document for programs. */
+  default String json() {
+    return Json.text(this);
+  }
 
   /** The exit code of the command. */
   default int exitCode() {

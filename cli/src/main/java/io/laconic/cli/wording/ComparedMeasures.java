@@ -32,7 +32,7 @@ public record ComparedMeasures(Map<String, MeasureTable> tables) {
   }
 
   /** Names of the columns, without that of the learner: counts, then measures. */
-  public List<String> columns() {
+  private List<String> columns() {
     List<String> columns = new ArrayList<>();
     if (isOfTwo()) {
       columns.addAll(List.of("TP", "FN", "FP", "TN"));
@@ -42,7 +42,7 @@ public record ComparedMeasures(Map<String, MeasureTable> tables) {
   }
 
   /** The cells of a learner: {@code 93.2 % (90.1 to 95.4)}. */
-  public List<String> cells(String name) {
+  private List<String> cells(String name) {
     List<String> cells = new ArrayList<>(counts(name));
     tables.get(name).shown().forEach(one -> cells.add(one.both()));
     return cells;
@@ -90,6 +90,15 @@ public record ComparedMeasures(Map<String, MeasureTable> tables) {
   }
 
   private List<String> part(int width, int from, int to) {
+    return table(width, from, to).lines(List.copyOf(tables.keySet()));
+  }
+
+  /** A line for each learner, by its name. */
+  public ColumnTable<String> table() {
+    return table(0, 0, columns().size());
+  }
+
+  private ColumnTable<String> table(int width, int from, int to) {
     ColumnTable<String> table = new ColumnTable<String>().left("", width + 2, name -> name);
     List<String> columns = columns();
     for (int k = from; k < to; k++) {
@@ -97,7 +106,7 @@ public record ComparedMeasures(Map<String, MeasureTable> tables) {
       int wide = columns.get(k).length() == 2 ? COUNT : CELL; // counts are narrow, measures wide
       table.right(columns.get(k), wide, name -> cells(name).get(column));
     }
-    return table.lines(List.copyOf(tables.keySet()));
+    return table;
   }
 
   /** Adds columns of CSV for each measure and its interval. */

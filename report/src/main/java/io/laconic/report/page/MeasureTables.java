@@ -2,7 +2,6 @@ package io.laconic.report.page;
 
 import io.laconic.cli.wording.ComparedMeasures;
 import io.laconic.cli.wording.MeasureTable;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Sensitivity, predictive values and the like with their intervals, as tables. */
@@ -19,32 +18,14 @@ public final class MeasureTables {
 
   /** The measures alone. */
   public static void writeMeasures(MeasureTable measures, Html out) {
-    NumberTable table =
-        measures.intervals()
-            ? NumberTable.of("measure", "value", measures.heading())
-            : NumberTable.of("measure", "value");
-    for (MeasureTable.Shown one : measures.shown()) {
-      if (measures.intervals()) {
-        table.add(one.name(), one.value(), one.range());
-      } else {
-        table.add(one.name(), one.value());
-      }
-    }
-    table.write(out);
+    NumberTable.of("measure", measures.table(), measures.shown()).write(out);
     writeNotes(measures.notes(), out);
   }
 
   /** The measures of several learners. */
   public static void write(ComparedMeasures measures, Html out) {
-    List<String> columns = new ArrayList<>(List.of("learner"));
-    columns.addAll(measures.columns());
-    NumberTable table = new NumberTable(columns, new ArrayList<>());
-    for (String name : measures.tables().keySet()) {
-      List<Object> cells = new ArrayList<>(List.of(name));
-      cells.addAll(measures.cells(name));
-      table.add(cells.toArray());
-    }
-    table.write(out);
+    List<String> names = List.copyOf(measures.tables().keySet());
+    NumberTable.of("learner", measures.table(), names).write(out);
     writeNotes(measures.notes(), out);
   }
 

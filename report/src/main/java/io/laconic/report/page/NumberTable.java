@@ -1,5 +1,6 @@
 package io.laconic.report.page;
 
+import io.laconic.cli.wording.ColumnTable;
 import io.laconic.util.Percent;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -13,6 +14,19 @@ public record NumberTable(List<String> columns, List<List<Object>> rows) {
   /** An empty table. */
   public static NumberTable of(String... columns) {
     return new NumberTable(List.of(columns), new ArrayList<>());
+  }
+
+  /**
+   * The table that a command prints.
+   *
+   * @param first title of the first column
+   */
+  public static <T> NumberTable of(String first, ColumnTable<T> printed, List<T> rows) {
+    List<String> columns = new ArrayList<>(printed.titles());
+    columns.set(0, first);
+    NumberTable table = new NumberTable(columns, new ArrayList<>());
+    rows.forEach(row -> table.add(printed.cells(row).toArray()));
+    return table;
   }
 
   /** This table, which is still empty, with one more column at some place. */
