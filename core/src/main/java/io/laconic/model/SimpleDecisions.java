@@ -29,7 +29,7 @@ record SimpleDecisions(int[] predictions) implements Decisions {
     return new Reason(predictions, model.frame().classes(), Wording.of(model).sentence());
   }
 
-  /** The same reason for every row. */
+  /** One reason for every row. */
   private record Reason(int[] predictions, List<String> classes, String sentence)
       implements Explanation {
     @Override

@@ -5,7 +5,6 @@ import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.RowSubsetsForm;
-import io.laconic.learn.Defaults;
 import java.util.List;
 
 /** The forms of certificate that there are. A new form is a class and an entry here. */
@@ -37,10 +36,5 @@ public final class CertificateForms {
         .filter(form -> form.word().equals(word))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("unknown form of certificate: " + word));
-  }
-
-  /** The defaults that go with a form. */
-  public static Defaults defaults(Form form) {
-    return form.rebuilds() ? Defaults.AS_PUBLISHED : Defaults.SMALL_RULES;
   }
 }

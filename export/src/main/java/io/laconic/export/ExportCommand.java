@@ -1,12 +1,12 @@
 package io.laconic.export;
 
+import io.laconic.model.Wording;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.OutputOption;
-import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.export.check.CheckedRows;
@@ -232,7 +232,7 @@ final class ExportCommand implements Callable<Integer> {
               + ": "
               + runner.consumer()
               + " gives "
-              + ModelSummary.counted(differences, "row")
+              + Wording.counted(differences, "row")
               + " of "
               + expected.length
               + " another class than the model (first: "
@@ -262,7 +262,7 @@ final class ExportCommand implements Callable<Integer> {
           .println(
               runner.consumer()
                   + " gives the same class to "
-                  + ModelSummary.counted(checked, "row")
+                  + Wording.counted(checked, "row")
                   + " of "
                   + check);
     }

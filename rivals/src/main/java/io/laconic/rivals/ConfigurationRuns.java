@@ -64,7 +64,7 @@ public final class ConfigurationRuns<S> {
   /**
    * Where a fold comes from.
    *
-   * @param outer number of the fold that is no other's inner one
+   * @param outer number of the fold that is not another's inner one
    * @param inner number of the fold inside it; -1 if it is the outer one
    */
   private record Place(int outer, int inner) {}

@@ -6,7 +6,6 @@ import io.laconic.cli.option.LibsvmAttributesOption;
 import io.laconic.cli.option.NotationOptions;
 import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.Answer;
-import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Schema;
 import io.laconic.io.companion.SchemaFile;
@@ -14,6 +13,7 @@ import io.laconic.io.json.Json;
 import io.laconic.io.packed.PackingSummary;
 import io.laconic.io.packing.Packing;
 import io.laconic.io.packing.PackingOptions;
+import io.laconic.model.Wording;
 import io.laconic.util.Progress;
 import java.nio.file.Path;
 import java.util.List;
@@ -168,14 +168,14 @@ public final class Pack implements Callable<Integer> {
             .collect(Collectors.joining(", "));
     return target
         + ": "
-        + ModelSummary.counted(result.rows(), "row")
+        + Wording.counted(result.rows(), "row")
         + ", "
-        + ModelSummary.counted(columns, "column")
+        + Wording.counted(columns, "column")
         + " ("
         + kinds
         + (result.withMissing() == 0
             ? ""
-            : "; " + ModelSummary.counted(result.withMissing(), "column") + " with missing values")
+            : "; " + Wording.counted(result.withMissing(), "column") + " with missing values")
         + "); "
         + (result.classColumn() == null
             ? "no class column"

@@ -7,7 +7,6 @@ import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.ClassSharesByScoreWords;
-import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
 import io.laconic.io.file.AtomicFiles;
@@ -17,6 +16,7 @@ import io.laconic.model.ConditionVotes;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -104,7 +104,7 @@ public final class Predict implements Callable<Integer> {
     if (target != null) {
       AtomicFiles.writeBytes(
           target, out -> columns.table(common.parallel()).copy(data, notation, out));
-      common.message(ModelSummary.counted(rows.rowCount(), "row") + " classified; see " + target);
+      common.message(Wording.counted(rows.rowCount(), "row") + " classified; see " + target);
     }
     if (common.json()) {
       common.out().println(Json.text(columns.fields(rows)));
@@ -142,7 +142,7 @@ public final class Predict implements Callable<Integer> {
 
   /** {@code warning: new.csv: 3 rows without prediction, … (first: row 7 (line 9))}. */
   static String missing(String file, int count, String what, String first) {
-    String rows = ModelSummary.counted(count, "row");
+    String rows = Wording.counted(count, "row");
     return "warning: " + file + ": " + rows + what + " (first: " + first + ")";
   }
 

@@ -4,7 +4,6 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.wording.ClassSharesByScoreWords;
-import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Dataset;
 import io.laconic.io.DataFiles;
 import io.laconic.io.file.AtomicFiles;
@@ -16,6 +15,7 @@ import io.laconic.model.ConditionVotes;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -81,8 +81,7 @@ final class PredictStream {
       return false;
     }
     if (target != null) {
-      common.message(
-          ModelSummary.counted(predictions.rows(), "row") + " classified; see " + target);
+      common.message(Wording.counted(predictions.rows(), "row") + " classified; see " + target);
     }
     return true;
   }

@@ -231,7 +231,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
 
   private void tellOfDroppedRows(int dropped) {
     if (dropped > 0) {
-      common.message(ModelSummary.counted(dropped, "row") + " with missing values left out");
+      common.message(Wording.counted(dropped, "row") + " with missing values left out");
     }
   }
 }

@@ -8,7 +8,7 @@ public interface WrittenPage {
   /** The whole page, one document that needs no other file. */
   String html();
 
-  /** The same words, tables and numbers as a tree. */
+  /** Its words, tables and numbers as a tree. */
   String json();
 
   /** Writes the page; as JSON if the name of the file ends so. */

@@ -3,6 +3,7 @@ package io.laconic.cli.help;
 import io.laconic.cli.option.CommandFiles;
 import io.laconic.cli.option.OptionGroup;
 import io.laconic.learn.Parameter;
+import io.laconic.request.Options;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -35,7 +36,7 @@ public record OptionEntry(
         values,
         OptionGroup.of(option),
         text(option, values),
-        CommandFiles.isOfTable(option) ? (Parameter<?>) option.userObject() : null);
+        CommandFiles.isOfTable(option) ? Options.named(option.longestName().substring(2)) : null);
   }
 
   /** All that an option or argument may be, where these are a few words; else empty. */

@@ -4,7 +4,6 @@ import io.laconic.certificate.Form;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.Learners;
 import io.laconic.learn.RivalProvider;
-import io.laconic.train.CertificateForms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -35,7 +34,7 @@ public final class AvailableLearners {
 
   private static List<String> certified(List<String> names, Form form) {
     List<String> some = new ArrayList<>(names);
-    if (CertificateForms.defaults(form) == Defaults.AS_PUBLISHED) {
+    if (Defaults.of(form) == Defaults.AS_PUBLISHED) {
       some.removeAll(OF_CONDITIONS);
     }
     return some;

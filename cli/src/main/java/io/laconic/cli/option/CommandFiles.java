@@ -1,11 +1,9 @@
 package io.laconic.cli.option;
 
 import io.laconic.io.file.AtomicFiles;
-import io.laconic.learn.Parameter;
 import io.laconic.request.Options;
 import java.io.IOException;
 import java.lang.reflect.Field;
-import java.lang.reflect.Member;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -75,17 +73,16 @@ public final class CommandFiles {
           .forEach(word -> add(inputs, option, word));
     } else if (output != null) {
       words(value).forEach(word -> add(output.folder() ? folders : outputs, option, word));
-    } else if (isOfTable(arg)) {
-      Parameter<?> entry = (Parameter<?>) arg.userObject();
+    } else if (arg.userObject() instanceof TableOption ofTable) {
       words(value)
-          .flatMap(word -> entry.allowed().files(word).stream())
+          .flatMap(word -> ofTable.files().apply(word).stream())
           .forEach(word -> add(inputs, option, word));
     }
   }
 
   /** Whether an option comes from the table; tells it without loading a class of a learner. */
   public static boolean isOfTable(ArgSpec arg) {
-    return arg.userObject() != null && !(arg.userObject() instanceof Member);
+    return arg.userObject() instanceof TableOption;
   }
 
   /** Whether an option or argument of a command names a file; those of the table tell it. */

@@ -1,11 +1,11 @@
 package io.laconic.cli.option;
 
 import io.laconic.cli.result.EvaluateResult;
-import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Dataset;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.GibbsDecisions;
 import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import io.laconic.util.Percent;
 
 /**
@@ -40,7 +40,7 @@ public record GibbsErrors(int examples, double risk, int errors) {
     return "with thresholds drawn at random: "
         + Percent.of(risk)
         + " wrong expected, "
-        + ModelSummary.counted(errors, "error")
+        + Wording.counted(errors, "error")
         + " of "
         + examples
         + " in one draw per row";

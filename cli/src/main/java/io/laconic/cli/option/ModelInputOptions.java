@@ -1,7 +1,6 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
@@ -14,6 +13,7 @@ import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -258,7 +258,7 @@ public final class ModelInputOptions {
       common.warning(
           rows.source().name()
               + ": "
-              + ModelSummary.counted(count, "row")
+              + Wording.counted(count, "row")
               + (count == 1 ? " has a class" : " have classes")
               + " that the model does not know ("
               + String.join(", ", unknown.subList(0, Math.min(5, unknown.size())))

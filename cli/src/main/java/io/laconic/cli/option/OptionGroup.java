@@ -1,6 +1,5 @@
 package io.laconic.cli.option;
 
-import io.laconic.learn.Parameter;
 import java.lang.annotation.Annotation;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -43,10 +42,9 @@ public enum OptionGroup {
    * option tells. Parameters of learners are declared by no class of the command line.
    */
   public static OptionGroup of(OptionSpec option) {
-    if (CommandFiles.isOfTable(option)) {
-      Parameter<?> entry = (Parameter<?>) option.userObject();
+    if (option.userObject() instanceof TableOption ofRuns) {
       return Arrays.stream(values())
-          .filter(group -> group.heading.equals(entry.topic().heading()))
+          .filter(group -> group.heading.equals(ofRuns.heading()))
           .findFirst()
           .orElseThrow();
     }

@@ -3,7 +3,6 @@ package io.laconic.cli.option;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.FileErrors;
-import io.laconic.learn.Parameter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Field;
@@ -52,8 +51,8 @@ public final class PipedInputs implements AutoCloseable {
   }
 
   private static boolean isInput(ArgSpec arg) {
-    if (CommandFiles.isOfTable(arg)) {
-      return ((Parameter<?>) arg.userObject()).allowed().isFile();
+    if (arg.userObject() instanceof TableOption option) {
+      return option.file();
     }
     InputOption input =
         arg.userObject() instanceof Field field ? field.getAnnotation(InputOption.class) : null;

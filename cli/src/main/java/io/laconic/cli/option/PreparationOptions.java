@@ -19,7 +19,6 @@ import io.laconic.learn.OptionTopic;
 import io.laconic.learn.Parameter;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
-import io.laconic.train.CertificateForms;
 import io.laconic.train.RecordedReading;
 import io.laconic.train.RecordedSettings;
 import java.nio.file.Files;
@@ -73,7 +72,7 @@ public final class PreparationOptions {
 
   /** The table, with its warnings shown and one line that says what was read. */
   public LoadedTable load(String data, boolean labelsOnly, Form form, CommonOptions common) {
-    asPublished = CertificateForms.defaults(form) == Defaults.AS_PUBLISHED;
+    asPublished = Defaults.of(form) == Defaults.AS_PUBLISHED;
     String label = request().value(Options.LABEL);
     ReadOptions options =
         labelsOnly

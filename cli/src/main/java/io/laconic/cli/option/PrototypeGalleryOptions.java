@@ -1,11 +1,11 @@
 package io.laconic.cli.option;
 
-import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.gallery.PrototypeGallery;
 import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -67,8 +67,7 @@ public final class PrototypeGalleryOptions {
         Integer.parseInt(words.substring(0, cross)),
         Integer.parseInt(words.substring(cross + 1)),
         file);
-    common.message(
-        ModelSummary.counted(model.classifier().size(), "prototype") + " drawn in " + file);
+    common.message(Wording.counted(model.classifier().size(), "prototype") + " drawn in " + file);
   }
 
   /** As the user says, as the model was trained, or square. */

@@ -34,7 +34,11 @@ public final class RunOptions {
         OptionSpec.Builder builder =
             OptionSpec.builder(name(option))
                 .arity("1")
-                .userObject(option)
+                .userObject(
+                    new TableOption(
+                        option.topic().heading(),
+                        option.allowed().isFile(),
+                        word -> List.copyOf(option.allowed().files(word))))
                 .paramLabel(option.allowed().label())
                 .completionCandidates(option.allowed().choices())
                 .description(text(option) + ".");

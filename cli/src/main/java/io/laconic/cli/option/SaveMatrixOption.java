@@ -1,9 +1,9 @@
 package io.laconic.cli.option;
 
-import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.io.matrix.MatrixFileWriter;
 import io.laconic.learn.prototype.TrainingDistances;
+import io.laconic.model.Wording;
 import io.laconic.train.Training;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
@@ -28,12 +28,12 @@ public final class SaveMatrixOption {
     if (training.dropped() > 0) {
       throw new DataException(
           "--save-matrix: the matrix has a line for every row of DATA, but "
-              + ModelSummary.counted(training.dropped(), "row")
+              + Wording.counted(training.dropped(), "row")
               + " with missing values were left out");
     }
     TrainingDistances distances = training.distances(common.parallel());
     MatrixFileWriter.write(file, distances.size(), distances::from);
     common.message(
-        "distances of " + ModelSummary.counted(distances.size(), "row") + " written to " + file);
+        "distances of " + Wording.counted(distances.size(), "row") + " written to " + file);
   }
 }

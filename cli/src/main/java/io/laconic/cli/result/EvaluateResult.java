@@ -7,9 +7,9 @@ import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ConfusionLines;
 import io.laconic.cli.wording.MajorityFields;
 import io.laconic.cli.wording.MeasureTable;
-import io.laconic.cli.wording.ModelSummary;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.io.json.Json;
+import io.laconic.model.Wording;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -110,7 +110,7 @@ public record EvaluateResult(
                 + " ("
                 + holdOut.confidence()
                 + ", "
-                + ModelSummary.counted((int) holdOut.alternatives(), "model")
+                + Wording.counted((int) holdOut.alternatives(), "model")
                 + " tried on them)");
     lines.add(comparison());
     lines.add("");

@@ -6,6 +6,7 @@ import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.io.json.Json;
+import io.laconic.model.Wording;
 import io.laconic.train.CertifiedContender;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -64,7 +65,7 @@ public record CertifiedComparison(
     return any().certified().voidBecause();
   }
 
-  /** The same as a sentence; null if they are. */
+  /** This as a sentence; null if they are. */
   public String voidWords() {
     String because = any().certified().voidBecause();
     return because == null ? null : "certified numbers are not a guarantee here: " + because;
@@ -89,11 +90,11 @@ public record CertifiedComparison(
     String unit = drawn.group() == null ? "row" : "group";
     String made =
         drawn.count() == 1
-            ? "a machine of " + ModelSummary.counted(drawn.size(), unit)
+            ? "a machine of " + Wording.counted(drawn.size(), unit)
             : "the best machine of "
                 + drawn.count()
                 + " subsets of "
-                + ModelSummary.counted(drawn.size(), unit);
+                + Wording.counted(drawn.size(), unit);
     return "certified: bound on the error on "
         + terms.newRows()
         + " of "

@@ -46,8 +46,8 @@ public final class ChoiceWords {
     SubsetDraw draw = form.draw(rows.length, table.classes().size(), table.groupsOf(rows), 0);
     String unit = table.groups() == null ? "row" : "group";
     return draw.count() == 1
-        ? ModelSummary.counted(draw.size(), unit) + " to learn from, the others held out"
-        : draw.count() + " subsets of " + ModelSummary.counted(draw.size(), unit);
+        ? Wording.counted(draw.size(), unit) + " to learn from, the others held out"
+        : draw.count() + " subsets of " + Wording.counted(draw.size(), unit);
   }
 
   /** How a whole procedure chooses, in words. */
@@ -81,7 +81,7 @@ public final class ChoiceWords {
         Double.isNaN(choice.cvErrors())
             ? ""
             : "; "
-                + ModelSummary.counted((int) choice.cvErrors(), "cross-validation error")
+                + Wording.counted((int) choice.cvErrors(), "cross-validation error")
                 + " ("
                 + Percent.of(choice.cvErrors() / rows)
                 + "; optimistic, because they guided the choice)";

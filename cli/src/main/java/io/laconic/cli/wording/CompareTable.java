@@ -132,7 +132,7 @@ public record CompareTable(
   /**
    * A line of the table.
    *
-   * @param estimate null: the yardstick, which is no learner
+   * @param estimate null: the yardstick, not a learner
    */
   private record Line(String name, Estimate estimate) {
     Object measured(Function<Estimate, Object> of) {

@@ -1,6 +1,7 @@
 package io.laconic.cli.wording;
 
 import io.laconic.evaluate.Evaluation;
+import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -100,12 +101,7 @@ public final class ConfusionLines {
                     : "the most frequent of " + pairs + " mistakes:"));
     for (Mistake one : all.subList(0, Math.min(MOST_MISTAKES, all.size()))) {
       lines.add(
-          "  "
-              + ModelSummary.counted(one.rows, "row")
-              + " of "
-              + one.actual
-              + " called "
-              + one.called);
+          "  " + Wording.counted(one.rows, "row") + " of " + one.actual + " called " + one.called);
     }
     return lines;
   }

@@ -85,7 +85,7 @@ public final class ConstantWords {
         : "in "
             + count
             + " of "
-            + ModelSummary.counted(estimate.folds().size(), "fold")
+            + Wording.counted(estimate.folds().size(), "fold")
             + " the rule is a constant, which"
             + reason(classes, aimed);
   }

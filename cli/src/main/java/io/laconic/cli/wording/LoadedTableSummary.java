@@ -4,6 +4,7 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Labels;
+import io.laconic.model.Wording;
 import java.util.List;
 
 /**
@@ -37,9 +38,9 @@ public final class LoadedTableSummary {
             : data.columns().stream().filter(CategoryColumn.class::isInstance).count();
     return data.source().name()
         + ": "
-        + ModelSummary.counted(data.rowCount(), "row")
+        + Wording.counted(data.rowCount(), "row")
         + ", "
-        + ModelSummary.counted(data.columns().size(), "column")
+        + Wording.counted(data.columns().size(), "column")
         + " ("
         + (data.columns().size() - categories)
         + " numeric"
@@ -78,6 +79,6 @@ public final class LoadedTableSummary {
 
   /** {@code 12 groups by column "patient"}. */
   private static String groups(Groups groups) {
-    return ModelSummary.counted(groups.count(), "group") + " by column \"" + groups.column() + "\"";
+    return Wording.counted(groups.count(), "group") + " by column \"" + groups.column() + "\"";
   }
 }

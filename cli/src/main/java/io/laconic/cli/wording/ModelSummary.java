@@ -151,8 +151,4 @@ public final class ModelSummary {
     String more = parts.size() > shown ? ", … (" + parts.size() + " classes)" : "";
     return parts.isEmpty() ? "" : ": " + String.join(", ", parts.subList(0, shown)) + more;
   }
-
-  public static String counted(int count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
-  }
 }

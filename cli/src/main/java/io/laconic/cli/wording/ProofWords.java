@@ -62,17 +62,17 @@ public final class ProofWords {
   }
 
   private static String errors(int count) {
-    return ModelSummary.counted(count, "error");
+    return Wording.counted(count, "error");
   }
 
   /** {@code the 256 rows of subset 8 of 32 that it was learned from}. */
   public static String rows(CertifiedModel certified, int count) {
     if (!certified.isTested()) {
-      return "these " + ModelSummary.counted(count, "row");
+      return "these " + Wording.counted(count, "row");
     }
     DrawnTest test = certified.certificate().test();
     return "the "
-        + ModelSummary.counted(count, "row")
+        + Wording.counted(count, "row")
         + (test.drawn().count() == 1
             ? " not held out"
             : " of subset " + test.subset() + " of " + test.drawn().count())

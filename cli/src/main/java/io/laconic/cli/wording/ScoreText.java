@@ -10,7 +10,7 @@ public final class ScoreText {
     return Double.isNaN(value) ? "" : number(value).toString();
   }
 
-  /** The same as a number; null if it is none. */
+  /** It as a number; null if it is none. */
   static Number number(double value) {
     if (Double.isNaN(value)) {
       return null;

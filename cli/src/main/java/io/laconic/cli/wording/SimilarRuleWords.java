@@ -1,6 +1,7 @@
 package io.laconic.cli.wording;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.model.Wording;
 import io.laconic.prove.SimilarRules;
 import io.laconic.prove.SimilarRules.Counted;
 import io.laconic.prove.SimilarRules.Group;
@@ -22,7 +23,7 @@ public final class SimilarRuleWords {
     lines.add("");
     lines.add(
         "It makes "
-            + ModelSummary.counted(trained.errors(), "error")
+            + Wording.counted(trained.errors(), "error")
             + " on "
             + ProofWords.rows(certified, trained.rows())
             + (trained.rows() == trained.allRows()
@@ -54,9 +55,9 @@ public final class SimilarRuleWords {
         + counted.rules()
         + (counted.rules() == 1 ? " makes" : " make")
         + " at most "
-        + ModelSummary.counted(similar.mostErrors(), "error")
+        + Wording.counted(similar.mostErrors(), "error")
         + " there; they read "
-        + ModelSummary.counted(counted.sets(), "set")
+        + Wording.counted(counted.sets(), "set")
         + " of columns.";
   }
 
@@ -82,7 +83,7 @@ public final class SimilarRuleWords {
             .lines(similar.groups());
     int more = similar.counted().sets() - similar.groups().size();
     if (more > 0) {
-      lines.add("and " + ModelSummary.counted(more, "more set") + " of columns (--limit)");
+      lines.add("and " + Wording.counted(more, "more set") + " of columns (--limit)");
     }
     return lines;
   }

@@ -8,6 +8,7 @@ import io.laconic.inspect.ColumnFacts;
 import io.laconic.inspect.Finding;
 import io.laconic.inspect.TableFacts;
 import io.laconic.io.json.Json;
+import io.laconic.model.Wording;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -71,9 +72,9 @@ public final class TablePortrait {
     lines.add(
         data.source().name()
             + ": "
-            + ModelSummary.counted(data.rowCount(), "row")
+            + Wording.counted(data.rowCount(), "row")
             + ", "
-            + ModelSummary.counted(data.columns().size(), "column")
+            + Wording.counted(data.columns().size(), "column")
             + kinds());
     if (data.hasLabels()) {
       lines.add(classes(data.labels()));

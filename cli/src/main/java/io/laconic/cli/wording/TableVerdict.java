@@ -4,6 +4,7 @@ import io.laconic.data.Dataset;
 import io.laconic.inspect.ColumnFacts;
 import io.laconic.inspect.Suspicion;
 import io.laconic.inspect.TableFacts;
+import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -58,7 +59,7 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
       return "";
     }
     lines.add(
-        ModelSummary.counted(empty.size(), "column")
+        Wording.counted(empty.size(), "column")
             + (empty.size() == 1 ? " has" : " have")
             + " no value in any row.");
     return " --drop " + ProgramName.quoted(String.join(",", empty));
@@ -69,7 +70,7 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
     int nameless = data.rowCount() - Arrays.stream(data.labels().counts()).sum();
     if (nameless > 0) {
       lines.add(
-          ModelSummary.counted(nameless, "row")
+          Wording.counted(nameless, "row")
               + (nameless == 1 ? " has" : " have")
               + " no class: --missing drop leaves "
               + (nameless == 1 ? "it" : "them")
@@ -78,10 +79,10 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
     int left = data.rowCount() - rowsWithMissing;
     if (rowsWithMissing > 0) {
       lines.add(
-          ModelSummary.counted(rowsWithMissing, "row")
+          Wording.counted(rowsWithMissing, "row")
               + (rowsWithMissing == 1 ? " has" : " have")
               + " missing values: --missing drop leaves "
-              + ModelSummary.counted(left, "row")
+              + Wording.counted(left, "row")
               + ", --missing median fills them in."
               + mostlyMissing());
     }
@@ -113,7 +114,7 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
     } else if (least < FEW_OF_A_CLASS) {
       lines.add(
           "The smallest class has "
-              + ModelSummary.counted(least, "row")
+              + Wording.counted(least, "row")
               + ": little can be promised of how often it is found.");
     }
   }

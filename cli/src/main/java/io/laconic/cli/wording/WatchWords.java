@@ -45,8 +45,7 @@ public final class WatchWords {
               + " one");
     }
     if (undecided > 0) {
-      warnings.add(
-          ModelSummary.counted(undecided, "row") + " without an answer, counted as errors");
+      warnings.add(Wording.counted(undecided, "row") + " without an answer, counted as errors");
     }
     for (UnseenCategory one :
         unseenCategories.subList(0, Math.min(MOST_CATEGORIES, unseenCategories.size()))) {
@@ -56,7 +55,7 @@ public final class WatchWords {
               + "\": value \""
               + one.value()
               + "\" in "
-              + ModelSummary.counted(one.rows(), "row")
+              + Wording.counted(one.rows(), "row")
               + " did not occur in training");
     }
     if (unseenCategories.size() > MOST_CATEGORIES) {
@@ -87,7 +86,7 @@ public final class WatchWords {
     boolean labelled = one.classRows().length > 0;
     return one.file()
         + ": "
-        + ModelSummary.counted(one.rows(), "row")
+        + Wording.counted(one.rows(), "row")
         + (labelled ? ", " + errors(one.errors(), one.rows()) : ", without classes")
         + "; look "
         + look

@@ -26,6 +26,7 @@ public enum UncheckedParts {
   OTHERS("selection.*", "settings that were not chosen"),
   OBJECTIVE("training\\.objective(\\..*)?", "bounds of the objective and what a solver proved"),
   EQUIVALENTS("equivalents.*", "attributes that are nearly as good"),
+  REQUEST("procedure(Version)?([.\\[].*)?", "the request that the model records"),
   ORIGIN("provenance(\\..*)?", "version, seed and file name");
 
   private final Pattern place;
