@@ -64,8 +64,7 @@ category_value <- function(table, attribute) {
 
 # The raw columns that predictions need, as numbers of parts.
 required_parts <- function(document, table) {
-  features <- document$features
-  if (is_matrix_model(document) || length(features) == 0) {
+  if (is_matrix_model(document) || rule_length(document) == 0) {
     return(integer())
   }
   if (compares_rows(document)) {
@@ -75,10 +74,13 @@ required_parts <- function(document, table) {
   unique(table$part_of[read_attributes(document) + 1L])
 }
 
+# How many rules, soft rays or prototypes there are; none in a constant.
+rule_length <- function(document) {
+  length(if (classifier_kind(document) == "rules") document$rules else document$features)
+}
+
 read_attributes <- function(document) {
-  conditions <- unlist(lapply(document$features, function(feature) {
-    if (identical(feature$kind, "rule")) feature$conditions else list(feature)
-  }), recursive = FALSE)
+  conditions <- if (classifier_kind(document) == "rules") all_conditions(document) else document$features
   attributes <- as.integer(vapply(conditions, function(condition) condition$attribute, 0))
   if (anyNA(attributes) || any(attributes < 0)) {
     fail("the model file is damaged: a condition reads an attribute that is not there")

@@ -1,4 +1,5 @@
-# One condition: a number is read off a row and compared with a threshold, strictly.
+# One condition: a number is read off a row and compared with a threshold. A feature claims what lies
+# strictly above or below it; a condition that is turned round holds where the feature does not claim.
 
 # A ray of a model file as a condition on an attribute.
 ray_condition <- function(table, ray) {
@@ -7,7 +8,8 @@ ray_condition <- function(table, ray) {
     attribute = ray$attribute,
     quantity = attribute_name(table, ray$attribute),
     column = table$column[part],
-    above = identical(ray$direction, "above"),
+    above = is_above(ray),
+    turned = is_turned(ray),
     threshold = as.double(ray$threshold),
     spread = as.double(as_number(ray$spread)),
     category = category_value(table, ray$attribute),
@@ -15,7 +17,18 @@ ray_condition <- function(table, ray) {
   )
 }
 
-# Whether a condition claims numbers; NA where they are missing.
+# >= is < turned round.
+is_turned <- function(condition) condition$comparison %in% c(">=", "<=")
+
+# Whether the feature of a condition claims numbers above its threshold.
+is_above <- function(condition) condition$comparison %in% c(">", "<=")
+
+# Whether a condition holds; NA where numbers are missing.
+condition_holds <- function(condition, values) {
+  claims(condition, values) != isTRUE(condition$turned)
+}
+
+# Whether the feature of a condition claims numbers; NA where they are missing.
 claims <- function(condition, values) {
   if (condition$above) values > condition$threshold else values < condition$threshold
 }
@@ -24,8 +37,9 @@ asks_for_category <- function(condition) {
   !is.null(condition$category) && condition$threshold == (if (condition$above) 0 else 1)
 }
 
-# What must hold for a condition to claim a row, or for it not to claim it.
-condition_text <- function(condition, claimed = TRUE) {
+# What is true where the feature of a condition claims a row, or where it does not; usually where the
+# condition holds.
+condition_text <- function(condition, claimed = !isTRUE(condition$turned)) {
   if (asks_for_category(condition)) {
     is <- condition$above == claimed
     return(paste0(condition$column, if (is) " is " else " is not ", condition$category))

@@ -13,8 +13,6 @@ decide <- function(document, data, matrix = NULL) {
   warn_of_new_values(table, rows, data)
   kind <- classifier_kind(document)
   decision <- switch(kind,
-    checklist = decide_checklist(document, table, rows),
-    "short rules" = decide_short_rules(document, table, rows),
     "soft rays" = decide_soft_rays(document, table, rows),
     prototypes = decide_prototypes(document, table, rows, matrix),
     rules = decide_rules(document, table, rows, matrix)
@@ -26,14 +24,11 @@ decide <- function(document, data, matrix = NULL) {
 }
 
 classifier_kind <- function(document) {
-  if (identical(document$type, "at-least")) {
-    return("checklist")
-  }
   switch(document$learner,
-    rules = "short rules",
     "soft-greedy" = "soft rays",
     scm = ,
-    dlm = "rules",
+    dlm = ,
+    rules = "rules",
     pvm = ,
     "1-nn" = ,
     "k-nn" = ,
@@ -54,28 +49,61 @@ constant_decision <- function(label, count, why = "the model is a constant") {
   )
 }
 
-# Conjunctions, disjunctions and decision lists: the first rule that claims a row gives its class.
+# How rules are read: "all" or "any" of the conditions of one, "counted", a list of "features", or a
+# "list" of short rules.
+rule_reading <- function(document) {
+  type <- document$type
+  if (is.null(type)) {
+    return(if (identical(document$learner, "dlm")) "features" else "list")
+  }
+  switch(type,
+    conjunction = "all",
+    disjunction = "any",
+    "at-least" = "counted",
+    fail("the model file is damaged: type ", quoted(type))
+  )
+}
+
+# The conditions of all rules, in order.
+all_conditions <- function(document) {
+  unlist(lapply(document$rules, `[[`, "conditions"), recursive = FALSE)
+}
+
+# For each condition the number of its rule.
+rule_of_condition <- function(document) {
+  rep(seq_along(document$rules), lengths(lapply(document$rules, `[[`, "conditions")))
+}
+
+# Rules: the first one whose conditions have enough points on a row gives its class.
 decide_rules <- function(document, table, rows, matrix) {
-  features <- document$features
-  size <- length(features)
-  if (size == 0) {
-    return(constant_decision(document$otherwise, rows$count))
+  rules <- document$rules
+  otherwise <- as.integer(document$otherwise)
+  if (length(rules) == 0) {
+    return(constant_decision(otherwise, rows$count))
   }
-  read <- read_features(document, table, rows, matrix)
-  labels <- rule_labels(document)
+  read <- read_conditions(document, table, rows, matrix)
+  of <- rule_of_condition(document)
+  worth <- as.integer(field(all_conditions(document), "points", 0))
+  holds <- matrix(FALSE, rows$count, length(read))
   missing <- rep(FALSE, rows$count)
-  claimed <- matrix(FALSE, rows$count, size)
-  for (k in seq_len(size)) {
+  points <- matrix(0L, rows$count, length(rules))
+  for (k in seq_along(read)) {
     missing <- missing | is.na(read[[k]]$values)
-    claimed[, k] <- claims(read[[k]]$condition, read[[k]]$values) %in% TRUE
+    holds[, k] <- condition_holds(read[[k]]$condition, read[[k]]$values) %in% TRUE
+    points[, of[k]] <- points[, of[k]] + worth[k] * holds[, k]
   }
-  decided <- first_true(claimed)
+  if (identical(document$onMissing, "does-not-hold")) {
+    missing[] <- FALSE
+  }
+  needed <- as.integer(field(rules, "atLeast", 0))
+  decided <- first_true(points >= rep(needed, each = rows$count))
   decided[missing] <- NA
-  prediction <- c(labels, as.integer(document$otherwise))[decided]
+  labels <- as.integer(field(rules, "label", 0))
+  prediction <- c(labels, otherwise)[decided]
   list(
     prediction = prediction,
-    score = rule_score(document, read, claimed, decided, prediction, labels),
-    because = function() rule_because(document, read, decided),
+    score = rule_score(document, read, points, decided, prediction),
+    because = function() rule_because(document, read, holds, decided),
     readings = read
   )
 }
@@ -89,24 +117,19 @@ first_true <- function(claimed) {
   first
 }
 
-# A conjunction claims for class 0, a disjunction for class 1; in a list each rule has its own.
-rule_labels <- function(document) {
-  type <- document$type
-  if (is.null(type)) {
-    as.integer(field(document$features, "label", 0))
-  } else {
-    rep(if (type == "conjunction") 0L else 1L, length(document$features))
-  }
-}
-
-rule_score <- function(document, read, claimed, decided, prediction, labels) {
-  size <- length(labels)
-  if (!all(labels == labels[1] & labels != document$otherwise)) {
-    score <- place_score(decided, size, prediction)
-  } else if (size == 1) {
+# Votes for the class of one rule, or of features that all claim for one class; the distance from
+# the threshold of a single feature; else how early a rule decides.
+rule_score <- function(document, read, points, decided, prediction) {
+  reading <- rule_reading(document)
+  labels <- as.integer(field(document$rules, "label", 0))
+  one_class <- all(labels == labels[1] & labels != document$otherwise)
+  if (reading == "list" || !one_class) {
+    score <- place_score(decided, length(labels), prediction)
+  } else if (length(read) == 1 && reading != "counted") {
     score <- margin_score(read[[1]], labels[1])
   } else {
-    score <- vote_score(count_true(claimed), 1L, labels[1])
+    needed <- as.integer(document$rules[[1]]$atLeast)
+    score <- vote_score(Reduce(`+`, asplit(points, 2)), needed, labels[1])
   }
   score[is.na(decided)] <- NaN
   score
@@ -129,7 +152,7 @@ place_score <- function(decided, size, prediction) {
 # The distance from the threshold in units of the spread.
 margin_score <- function(reading, label) {
   condition <- reading$condition
-  beyond <- if (condition$above) {
+  beyond <- if (condition$above != isTRUE(condition$turned)) {
     reading$values - condition$threshold
   } else {
     condition$threshold - reading$values
@@ -143,57 +166,36 @@ vote_score <- function(count, needed, label) {
   as.double(if (label == 1) count - needed else needed - 1L - count)
 }
 
-rule_because <- function(document, read, decided) {
-  size <- length(read)
-  none <- if (is.null(document$type)) {
-    "no rule applies"
-  } else if (document$type == "conjunction") {
-    "every condition holds"
-  } else {
-    "no condition holds"
+rule_because <- function(document, read, holds, decided) {
+  reading <- rule_reading(document)
+  conditions <- lapply(read, `[[`, "condition")
+  if (reading == "counted") {
+    return(checklist_because(conditions, lapply(read, `[[`, "values"), holds, count_true(holds)))
   }
-  text <- rep("a value is missing", length(decided))
-  text[which(decided == size + 1L)] <- none
-  for (k in seq_len(size)) {
-    here <- which(decided == k)
+  unanswered <- is.na(decided)
+  if (reading == "list") {
+    texts <- rule_texts(document, conditions)
+    said <- c(paste0("rule ", seq_along(texts), ": ", texts), "no rule applies")[decided]
+    return(ifelse(unanswered, "a value is missing", said))
+  }
+  # the first condition that fails, or the first one that holds
+  part <- first_true(if (reading == "all") !holds else holds)
+  none <- switch(reading, all = "every condition holds", any = "no condition holds", "no rule applies")
+  text <- rep(none, length(decided))
+  for (k in seq_along(read)) {
+    here <- which(part == k & !unanswered)
     if (length(here) > 0) {
-      text[here] <- fact_text(read[[k]]$condition, read[[k]]$values[here])
+      text[here] <- fact_text(conditions[[k]], read[[k]]$values[here])
     }
   }
+  text[unanswered] <- "a value is missing"
   text
 }
 
-# Checklists: enough conditions hold; a missing value makes its condition false.
-decide_checklist <- function(document, table, rows) {
-  conditions <- lapply(document$features, function(ray) ray_condition(table, ray))
-  otherwise <- as.integer(document$otherwise)
-  label <- checklist_label(document)
-  if (length(conditions) == 0) {
-    return(constant_decision(otherwise, rows$count))
-  }
-  values <- lapply(conditions, function(one) attribute_values(table, rows, one$attribute))
-  holds <- holding(conditions, values, rows$count)
-  count <- count_true(holds)
-  list(
-    prediction = ifelse(count >= document$atLeast, label, otherwise),
-    score = vote_score(count, as.integer(document$atLeast), label),
-    because = function() checklist_because(conditions, values, holds, count),
-    readings = Map(function(one, v) list(condition = one, values = v), conditions, values)
-  )
-}
-
-# The class that enough conditions speak for.
-checklist_label <- function(document) {
-  label <- document$message$label
-  as.integer(if (is.null(label)) 1L - document$otherwise else label)
-}
-
-holding <- function(conditions, values, count) {
-  holds <- matrix(FALSE, count, length(conditions))
-  for (k in seq_along(conditions)) {
-    holds[, k] <- claims(conditions[[k]], values[[k]]) %in% TRUE
-  }
-  holds
+# The conditions of each rule in words.
+rule_texts <- function(document, conditions) {
+  words <- vapply(conditions, condition_text, "")
+  as.vector(tapply(words, rule_of_condition(document), paste, collapse = " and "))
 }
 
 checklist_because <- function(conditions, values, holds, count) {
@@ -235,44 +237,6 @@ short_names <- function(conditions) {
     several <- length(which(attributes == one$attribute)) > 1
     if (several || !is.null(one$category)) condition_text(one) else one$quantity
   }, "")
-}
-
-# Lists of short rules: the first rule whose conditions all hold.
-decide_short_rules <- function(document, table, rows) {
-  rules <- document$features
-  otherwise <- as.integer(document$otherwise)
-  if (length(rules) == 0) {
-    decision <- constant_decision(otherwise, rows$count)
-    return(decision)
-  }
-  applies <- matrix(TRUE, rows$count, length(rules))
-  missing <- rep(FALSE, rows$count)
-  words <- character(length(rules))
-  readings <- list()
-  for (k in seq_along(rules)) {
-    conditions <- lapply(rules[[k]]$conditions, function(ray) ray_condition(table, ray))
-    words[k] <- paste(vapply(conditions, condition_text, ""), collapse = " and ")
-    for (one in conditions) {
-      values <- attribute_values(table, rows, one$attribute)
-      missing <- missing | is.na(values)
-      applies[, k] <- applies[, k] & claims(one, values) %in% TRUE
-      readings <- c(readings, list(list(condition = one, values = values)))
-    }
-  }
-  decided <- first_true(applies)
-  decided[missing] <- NA
-  prediction <- c(as.integer(field(rules, "label", 0)), otherwise)[decided]
-  score <- place_score(decided, length(rules), prediction)
-  score[missing] <- NaN
-  list(
-    prediction = prediction,
-    score = score,
-    because = function() {
-      said <- c(paste0("rule ", seq_along(rules), ": ", words), "no rule applies")[decided]
-      ifelse(is.na(decided), "a value is missing", said)
-    },
-    readings = readings
-  )
 }
 
 # Soft rays: the product of their softnesses is above one half.

@@ -21,6 +21,45 @@ parse_model <- function(text, name) {
       newest_version, " at most); install a newer package laconic"
     )
   }
+  if (version == newest_version) {
+    return(document)
+  }
+  tryCatch(newest_rules(document), error = function(e) fail("the model file is damaged: ", conditionMessage(e)))
+}
+
+# The rules of files of versions 1 and 2 as version 3 has them.
+newest_rules <- function(document) {
+  if (!isTRUE(document$learner %in% c("scm", "dlm", "rules"))) {
+    return(document)
+  }
+  type <- document$type
+  features <- document$features
+  conjunction <- identical(type, "conjunction")
+  condition <- function(old) {
+    side <- c(old$direction, old$side, if (conjunction) "below" else "above")[[1]]
+    above <- side %in% c("above", "outside")
+    old$comparison <- if (conjunction) (if (above) "<=" else ">=") else if (above) ">" else "<"
+    old$points <- 1L
+    old
+  }
+  rule <- function(label, needed, olds) {
+    list(label = label, atLeast = needed, conditions = lapply(olds, condition))
+  }
+  if (is.null(type)) {
+    document$rules <- lapply(features, function(one) {
+      olds <- if (is.null(one$conditions)) list(one) else one$conditions
+      rule(one$label, length(olds), olds)
+    })
+  } else if (length(features) > 0) {
+    needed <- if (conjunction) length(features) else c(document$atLeast, 1L)[[1]]
+    document$rules <- list(rule(if (conjunction) 1L else 1L - document$otherwise, needed, features))
+  } else {
+    document$rules <- list()
+  }
+  if (conjunction && length(features) > 0) {
+    document$otherwise <- 0L
+  }
+  document$onMissing <- if (identical(type, "at-least")) "does-not-hold" else "no-answer"
   document
 }
 

@@ -38,13 +38,9 @@ plot_path <- function(document) {
   graphics::abline(v = rule_size(document), lty = 3)
 }
 
-# Conditions of short rules, else features.
+# Conditions of rules, else soft rays or prototypes.
 rule_size <- function(document) {
-  if (classifier_kind(document) == "short rules") {
-    length(read_attributes(document))
-  } else {
-    length(document$features)
-  }
+  length(if (classifier_kind(document) == "rules") all_conditions(document) else document$features)
 }
 
 plot_rule <- function(model, newdata, y) {

@@ -41,13 +41,11 @@ rule_lines <- function(document) {
   classes <- vapply(texts_of(document$classes), spoken, "", USE.NAMES = FALSE)
   table <- attribute_table(document)
   kind <- classifier_kind(document)
-  if (length(document$features) == 0) {
+  if (rule_length(document) == 0) {
     constant <- if (kind == "soft rays") 1L - document$otherwise else document$otherwise
     return(paste("always", classes[constant + 1L]))
   }
   switch(kind,
-    checklist = checklist_lines(document, table, classes),
-    "short rules" = list_lines(short_rule_texts(document, table), field(document$features, "label", 0), document, classes),
     "soft rays" = soft_lines(document, table, classes),
     prototypes = prototype_lines(document),
     rules = plain_rule_lines(document, table, classes)
@@ -63,24 +61,24 @@ rule_conditions <- function(document, table) {
     selves <- document$matrix$kind == "kernel" && !identical(document$parameters$features, "half-spaces")
     matrix(0, 0, document$training$rowsOnDisk + selves)
   }
-  lapply(read_features(document, table, none, empty), `[[`, "condition")
+  lapply(read_conditions(document, table, none, empty), `[[`, "condition")
 }
 
 plain_rule_lines <- function(document, table, classes) {
   supported <- is.null(document$parameters$metric) ||
     document$parameters$metric %in% c("l1", "l2", "linf", "kernel", "rank-l2", "dann", "mismatch", "precomputed")
-  conditions <- if (supported) rule_conditions(document, table)
-  texts <- function(claimed) {
-    if (!supported) {
-      return(paste("distance to row", whole(field(document$features, "center", 0)), "<", "that of row", whole(field(document$features, "border", 0))))
-    }
-    vapply(conditions, condition_text, "", claimed = claimed)
+  words <- if (supported) {
+    vapply(rule_conditions(document, table), condition_text, "")
+  } else {
+    balls <- all_conditions(document)
+    paste("distance to row", whole(field(balls, "center", 0)), field(balls, "comparison", ""), "that of row", whole(field(balls, "border", 0)))
   }
-  if (is.null(document$type)) {
-    return(list_lines(texts(TRUE), field(document$features, "label", 0), document, classes))
+  label <- field(document$rules, "label", 0)
+  if (rule_reading(document) %in% c("features", "list")) {
+    texts <- as.vector(tapply(words, rule_of_condition(document), paste, collapse = " and "))
+    return(list_lines(texts, label, document, classes))
   }
-  turned <- document$type == "conjunction"
-  joined_lines(texts(!turned), if (turned) "and" else "or", classes[2], classes[1])
+  one_rule_lines(words, document$rules[[1]]$atLeast, classes[label[1] + 1L], classes[document$otherwise + 1L])
 }
 
 # positive if ... and ..., negative otherwise.
@@ -99,11 +97,7 @@ list_lines <- function(conditions, labels, document, classes) {
   )
 }
 
-checklist_lines <- function(document, table, classes) {
-  conditions <- vapply(document$features, function(ray) condition_text(ray_condition(table, ray)), "")
-  label <- classes[checklist_label(document) + 1L]
-  otherwise <- classes[document$otherwise + 1L]
-  needed <- document$atLeast
+one_rule_lines <- function(conditions, needed, label, otherwise) {
   if (needed == length(conditions) || needed == 1) {
     return(joined_lines(conditions, if (needed == length(conditions)) "and" else "or", label, otherwise))
   }
@@ -113,12 +107,6 @@ checklist_lines <- function(document, table, classes) {
     paste0(strrep(" ", width + 6), conditions),
     paste0(pad(otherwise, width), "  otherwise")
   )
-}
-
-short_rule_texts <- function(document, table) {
-  vapply(document$features, function(rule) {
-    paste(vapply(rule$conditions, function(ray) condition_text(ray_condition(table, ray)), ""), collapse = " and ")
-  }, "")
 }
 
 soft_lines <- function(document, table, classes) {
@@ -264,38 +252,29 @@ rules_table <- function(document) {
     rule = integer(), class = character(), column = character(), condition = character(),
     threshold = numeric(), stringsAsFactors = FALSE
   )
-  if (length(document$features) == 0 || kind == "prototypes") {
+  if (rule_length(document) == 0 || kind == "prototypes") {
     return(empty)
   }
   conditions <- shown_conditions(document, table)
-  rule <- seq_along(conditions)
-  label <- switch(kind,
-    rules = if (is.null(document$type)) rule_labels(document) else 1L,
-    checklist = checklist_label(document),
-    "soft rays" = if (document$type == "conjunction") 1L else 0L,
-    "short rules" = rep(field(document$features, "label", 0), lengths(lapply(document$features, `[[`, "conditions")))
-  )
-  if (kind == "short rules") {
-    rule <- rep(seq_along(document$features), lengths(lapply(document$features, `[[`, "conditions")))
+  if (kind == "soft rays") {
+    rule <- seq_along(conditions)
+    label <- if (document$type == "conjunction") 1L else 0L
+  } else {
+    rule <- if (rule_reading(document) == "list") rule_of_condition(document) else seq_along(conditions)
+    label <- field(document$rules, "label", 0)[rule_of_condition(document)]
   }
   data.frame(
     rule = rule, class = classes[label + 1L],
     column = vapply(conditions, function(one) if (is.null(one$column)) one$quantity else one$column, ""),
-    condition = vapply(conditions, function(one) condition_text(one, !isTRUE(one$turned)), ""),
+    condition = vapply(conditions, condition_text, ""),
     threshold = vapply(conditions, function(one) one$threshold, 0), stringsAsFactors = FALSE
   )
 }
 
-# All conditions in the order in which a person reads them; those of a conjunction turned round.
+# All conditions in the order in which a person reads them.
 shown_conditions <- function(document, table) {
   switch(classifier_kind(document),
-    rules = lapply(rule_conditions(document, table), function(one) {
-      c(one, list(turned = identical(document$type, "conjunction")))
-    }),
-    checklist = lapply(document$features, function(ray) ray_condition(table, ray)),
-    "short rules" = unlist(lapply(document$features, function(rule) {
-      lapply(rule$conditions, function(ray) ray_condition(table, ray))
-    }), recursive = FALSE),
+    rules = rule_conditions(document, table),
     "soft rays" = lapply(document$features, function(ray) soft_reading(table, ray, numeric())$condition),
     list()
   )

@@ -223,9 +223,9 @@ compression_set <- function(document) {
   )
 }
 
-# What the features of rules read off all rows: each a condition with its values.
-read_features <- function(document, table, rows, matrix) {
-  features <- document$features
+# What the conditions of rules read off all rows: each a condition with its values.
+read_conditions <- function(document, table, rows, matrix) {
+  features <- all_conditions(document)
   if (!compares_rows(document)) {
     return(lapply(features, function(ray) {
       condition <- ray_condition(table, ray)
@@ -241,7 +241,6 @@ read_features <- function(document, table, rows, matrix) {
       values <- space$to_all(center)
       threshold <- space$among(place(feature$border), center)
       quantity <- paste("distance to row", whole(feature$center))
-      above <- feature$side == "outside"
     } else {
       a <- place(feature$a)
       b <- place(feature$b)
@@ -249,18 +248,14 @@ read_features <- function(document, table, rows, matrix) {
       values <- space$to_all(a) - space$to_all(b)
       threshold <- space$among(c, a) - space$among(c, b)
       quantity <- paste0("k(row ", whole(feature$a), ", x) - k(row ", whole(feature$b), ", x)")
-      above <- half_space_above(document, feature)
     }
     list(
       condition = list(
-        quantity = quantity, above = above, threshold = threshold, category = NULL,
+        quantity = quantity, above = is_above(feature), turned = is_turned(feature),
+        threshold = threshold, category = NULL,
         spread = as.double(as_number(feature$spread)), numeral = rounded_text
       ),
       values = values
     )
   })
-}
-
-half_space_above <- function(document, feature) {
-  if (is.null(document$type)) feature$side == "above" else document$type == "disjunction"
 }

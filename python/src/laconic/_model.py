@@ -169,6 +169,42 @@ class _Attributes:
         return self.table.texts(parts[0].column)
 
 
+_RULE_LEARNERS = ("scm", "dlm", "rules")
+
+
+def _newest(document: dict[str, Any]) -> dict[str, Any]:
+    """The rules of files of versions 1 and 2 as version 3 has them."""
+    if document["version"] == NEWEST_VERSION or document["learner"] not in _RULE_LEARNERS:
+        return document
+    kind = document["type"]
+    conjunction = kind == "conjunction"
+
+    def condition(old: dict[str, Any]) -> dict[str, Any]:
+        side = old.get("direction") or old.get("side") or ("below" if conjunction else "above")
+        above = side in ("above", "outside")
+        sign = (">" if above else "<") if not conjunction else ("<=" if above else ">=")
+        return {**old, "comparison": sign, "points": 1}
+
+    def rule(label: int, needed: int | None, olds: list[dict[str, Any]]) -> dict[str, Any]:
+        conditions = [condition(old) for old in olds]
+        return {"label": label, "atLeast": needed or len(olds), "conditions": conditions}
+
+    features = document["features"]
+    otherwise = document["otherwise"]
+    if kind is None:
+        rules = [rule(one["label"], None, one.get("conditions", [one])) for one in features]
+    else:
+        needed = document.get("atLeast", None if conjunction else 1)
+        label = 1 if conjunction else 1 - otherwise
+        rules = [rule(label, needed, features)] if features else []
+    return {
+        **document,
+        "rules": rules,
+        "otherwise": 0 if conjunction and features else otherwise,
+        "onMissing": "does-not-hold" if kind == "at-least" else "no-answer",
+    }
+
+
 class Model:
     """A model file."""
 
@@ -186,7 +222,7 @@ class Model:
             raise ValueError('not a model file: "format" is not "laconic-model"')
         if not 1 <= document.get("version", 0) <= NEWEST_VERSION:
             raise ValueError(f'a model file of version {document.get("version")!r} is too new')
-        self.document = document
+        self.document = document = _newest(document)
         self.classes: list[str] = document["classes"]
         if not self.classes or not all(isinstance(name, str) for name in self.classes):
             raise ValueError('the model file is damaged: "classes" must be texts')
@@ -202,7 +238,7 @@ class Model:
         scaling = document["scaling"]
         self._shift = np.array([float(line["shift"]) for line in scaling])
         self._divisor = np.array([float(line["divisor"]) for line in scaling])
-        len(document["features"]), document["learner"], document["type"], document["parameters"]
+        len(self.parts_of_rule()), document["learner"], document["type"], document["parameters"]
 
     def _parts(self) -> Sequence[_Part]:
         attributes = self.document["attributes"]
@@ -249,15 +285,14 @@ class Model:
     @property
     def kind(self) -> str:
         """What the classifier is made of."""
-        if self.document["type"] == "at-least":
-            return "checklist"
         learner = self.document["learner"]
-        return {
-            "rules": "short rules",
-            "soft-greedy": "soft rays",
-            "scm": "rules",
-            "dlm": "rules",
-        }.get(learner, "prototypes")
+        if learner in _RULE_LEARNERS:
+            return "rules"
+        return "soft rays" if learner == "soft-greedy" else "prototypes"
+
+    def parts_of_rule(self) -> list[dict[str, Any]]:
+        """Rules, soft rays or prototypes."""
+        return self.document["rules" if self.kind == "rules" else "features"]
 
     def decide(self, table: Table, matrix: np.ndarray | None = None) -> Decisions:
         """Applies the model to rows.
@@ -267,8 +302,6 @@ class Model:
         """
         with _one_error(), np.errstate(all="ignore"):
             decisions = {
-                "checklist": _checklist,
-                "short rules": _short_rules,
                 "soft rays": _soft_rays,
                 "rules": _rules,
                 "prototypes": _prototypes,
@@ -312,17 +345,16 @@ class Model:
         return names
 
     def conditions(self) -> list[dict[str, Any]]:
-        """All rays of the model, in order."""
-        features = self.document["features"]
-        if self.kind == "short rules":
-            return [ray for rule in features for ray in rule["conditions"]]
-        return [feature for feature in features if "attribute" in feature]
+        """All conditions of the model, in order; none of prototypes."""
+        if self.kind == "rules":
+            return [one for rule in self.document["rules"] for one in rule["conditions"]]
+        return self.document["features"] if self.kind == "soft rays" else []
 
     def reads(self, column: str) -> bool:
         """Whether the model reads a column; one that compares whole rows reads all."""
-        rays = self.conditions()
+        rays = [one for one in self.conditions() if "attribute" in one]
         if not rays:
-            return len(self.document["features"]) > 0
+            return len(self.parts_of_rule()) > 0
         return any(self.part_of(ray["attribute"]).column == column for ray in rays)
 
 
@@ -346,28 +378,14 @@ def _constant(model: Model, row_count: int, label: int) -> Decisions:
     return _finish(model, labels, np.full(row_count, 1.0 if label == 1 else -1.0), 0.0)
 
 
-def _holds(ray: dict[str, Any], values: np.ndarray) -> np.ndarray:
-    threshold = _number(ray["threshold"])
-    return values > threshold if ray["direction"] == "above" else values < threshold
+def _holds(comparison: str, values: np.ndarray, threshold: float) -> np.ndarray:
+    """A missing value makes every condition false."""
+    compare = {">": np.greater, "<": np.less, ">=": np.greater_equal, "<=": np.less_equal}
+    return compare[comparison](values, threshold)
 
 
 def _votes(count: np.ndarray, needed: int, label: int) -> np.ndarray:
     return (count - needed if label == 1 else needed - 1 - count).astype(float)
-
-
-def _checklist(model: Model, rows: _Attributes) -> Decisions:
-    """At least so many conditions hold; a missing value makes its condition false."""
-    document = model.document
-    otherwise = document["otherwise"]
-    if not document["features"]:
-        return _constant(model, rows.row_count, otherwise)
-    count = np.zeros(rows.row_count, dtype=np.int64)
-    for ray in document["features"]:
-        count += _holds(ray, rows.values(ray["attribute"]))
-    label = 1 - otherwise
-    needed = document["atLeast"]
-    labels = np.where(count >= needed, label, otherwise)
-    return _finish(model, labels, _votes(count, needed, label), -0.5)
 
 
 def _places(model: Model, deciding: np.ndarray, labels_of: list[int]) -> Decisions:
@@ -380,22 +398,6 @@ def _places(model: Model, deciding: np.ndarray, labels_of: list[int]) -> Decisio
     known = labels >= 0
     strengths[known, labels[known]] = left[known]
     return _finish(model, labels, np.where(labels == 1, left, -left), 0.0, strengths)
-
-
-def _short_rules(model: Model, rows: _Attributes) -> Decisions:
-    features = model.document["features"]
-    deciding = np.full(rows.row_count, len(features))
-    missing = np.zeros(rows.row_count, dtype=bool)
-    for place in range(len(features) - 1, -1, -1):
-        applies = np.ones(rows.row_count, dtype=bool)
-        for ray in features[place]["conditions"]:
-            values = rows.values(ray["attribute"])
-            missing |= np.isnan(values)
-            applies &= _holds(ray, values)
-        deciding[applies] = place
-    deciding[missing] = -1
-    labels = [rule["label"] for rule in features] + [model.document["otherwise"]]
-    return _places(model, deciding, labels)
 
 
 class _Members:
@@ -454,15 +456,14 @@ def _check_pixels(model: Model, rows: _Attributes) -> None:
             )
 
 
-def _readings(model: Model, rows: _Attributes) -> list[tuple[np.ndarray, float, bool]]:
-    """For each rule the number that it reads off every row, its threshold, and whether above."""
+def _readings(model: Model, rows: _Attributes) -> list[tuple[np.ndarray, float]]:
+    """For each condition the number that it reads off every row, and its threshold."""
     document = model.document
     family = document["parameters"]["features"]
-    features = document["features"]
     if family == "rays":
         return [
-            (rows.values(ray["attribute"]), _number(ray["threshold"]), ray["direction"] == "above")
-            for ray in features
+            (rows.values(one["attribute"]), _number(one["threshold"]))
+            for one in model.conditions()
         ]
     make = relation_of(document, family)
     members = _Members(model)
@@ -473,50 +474,55 @@ def _readings(model: Model, rows: _Attributes) -> list[tuple[np.ndarray, float, 
         return float(make(kept.one(point), kept.one(center))(0)[0])
 
     result = []
-    for feature in features:
-        if feature["kind"] == "ball":
-            center = members.place[feature["center"]]
-            border = members.place[feature["border"]]
-            values = to_members(center)
-            result.append((values, between(border, center), feature["side"] == "outside"))
+    for one in model.conditions():
+        if one["kind"] == "ball":
+            center = members.place[one["center"]]
+            result.append((to_members(center), between(members.place[one["border"]], center)))
         else:
-            a, b, c = (members.place[feature[name]] for name in "abc")
-            side = feature.get("side") or ("below" if document["type"] == "conjunction" else "above")
+            a, b, c = (members.place[one[name]] for name in "abc")
             threshold = between(c, a) - between(c, b)
-            result.append((to_members(a) - to_members(b), threshold, side == "above"))
+            result.append((to_members(a) - to_members(b), threshold))
     return result
 
 
 def _rules(model: Model, rows: _Attributes) -> Decisions:
-    """The set covering machine and the decision list machine."""
+    """The first rule whose conditions have enough points on a row gives its class."""
     document = model.document
-    features = document["features"]
+    rules = document["rules"]
     otherwise = document["otherwise"]
-    if not features:
+    if not rules:
         return _constant(model, rows.row_count, otherwise)
-    claimed = {"conjunction": 0, "disjunction": 1}.get(document["type"])
-    labels_of = [feature["label"] if claimed is None else claimed for feature in features]
     readings = _readings(model, rows)
-    deciding = np.full(rows.row_count, len(features))
+    unread = iter(readings)
     missing = np.zeros(rows.row_count, dtype=bool)
-    count = np.zeros(rows.row_count, dtype=np.int64)
-    for place in range(len(features) - 1, -1, -1):
-        values, threshold, above = readings[place]
-        claims = values > threshold if above else values < threshold
-        missing |= np.isnan(values)
-        count += claims
-        deciding[claims] = place
+    points = []
+    for rule in rules:
+        sum_of = np.zeros(rows.row_count, dtype=np.int64)
+        for one in rule["conditions"]:
+            values, threshold = next(unread)
+            missing |= np.isnan(values)
+            sum_of += one["points"] * _holds(one["comparison"], values, threshold)
+        points.append(sum_of)
+    if document["onMissing"] == "does-not-hold":
+        missing[:] = False
+    deciding = np.full(rows.row_count, len(rules))
+    for place in range(len(rules) - 1, -1, -1):
+        deciding[points[place] >= rules[place]["atLeast"]] = place
     deciding[missing] = -1
-    if any(label != labels_of[0] or label == otherwise for label in labels_of):
+    labels_of = [rule["label"] for rule in rules]
+    label = labels_of[0]
+    of_one_class = all(one == label and one != otherwise for one in labels_of)
+    if document["learner"] == "rules" or not of_one_class:
         return _places(model, deciding, labels_of + [otherwise])
-    labels = np.where(deciding == len(features), otherwise, labels_of[0])
+    labels = np.where(deciding == len(rules), otherwise, label)
     labels[missing] = -1
-    if len(features) > 1:
-        return _finish(model, labels, _votes(count, 1, labels_of[0]), -0.5)
-    values, threshold, above = readings[0]
-    beyond = values - threshold if above else threshold - values
-    towards = beyond if labels_of[0] == 1 else 0 - beyond
-    spread = _number(features[0]["spread"])
+    if len(model.conditions()) > 1 or document["type"] == "at-least":
+        return _finish(model, labels, _votes(sum(points), rules[0]["atLeast"], label), -0.5)
+    values, threshold = readings[0]
+    one = rules[0]["conditions"][0]
+    beyond = values - threshold if one["comparison"].startswith(">") else threshold - values
+    towards = beyond if label == 1 else 0 - beyond
+    spread = _number(one["spread"])
     margin = towards / spread if 0 < spread < np.inf else towards
     return _finish(model, labels, margin, 0.0)
 

@@ -61,7 +61,7 @@ test_that("damaged files are read or refused in one line", {
   cases <- as.integer(Sys.getenv("LACONIC_FUZZ_CASES", "1000"))
   first <- as.integer(Sys.getenv("LACONIC_FUZZ_SEED", "1"))
   document <- jsonlite::fromJSON(model_text(), simplifyVector = FALSE)
-  kept <- c("format", "version", "learner", "classes", "encoding", "features", "otherwise", "atLeast", "type", "missing")
+  kept <- c("format", "version", "learner", "classes", "encoding", "features", "rules", "otherwise", "onMissing", "type", "missing")
   refused <- 0
   for (seed in seq(first, length.out = cases)) {
     set.seed(seed)

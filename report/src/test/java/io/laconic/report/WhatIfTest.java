@@ -144,7 +144,8 @@ class WhatIfTest {
     Path page = temp.resolve("decide.html");
     Files.writeString(
         page,
-        "<!DOCTYPE html><meta charset=\"utf-8\"><body><script type=\"application/json\" id=\"cases\">"
+        "<!DOCTYPE html><meta charset=\"utf-8\"><body><script type=\"application/json\""
+            + " id=\"cases\">"
             + GSON.toJson(cases)
             + "</script><script>"
             + script
@@ -158,7 +159,8 @@ class WhatIfTest {
             pre.id = "seen";
             pre.textContent = JSON.stringify({ answers });
             document.body.append(pre);
-            </script>""");
+            </script>\
+            """);
     return new Browser(temp).seen(page, "800,600").getAsJsonArray("answers");
   }
 
@@ -221,7 +223,8 @@ class WhatIfTest {
   /** By column, every number that a condition compares with, and its neighbours. */
   private static Map<String, List<String>> thresholds(JsonObject model) {
     Map<String, List<String>> found = new LinkedHashMap<>();
-    collect(model.getAsJsonArray("features"), model.getAsJsonArray("attributes"), found);
+    String parts = model.has("rules") ? "rules" : "features";
+    collect(model.getAsJsonArray(parts), model.getAsJsonArray("attributes"), found);
     return found;
   }
 

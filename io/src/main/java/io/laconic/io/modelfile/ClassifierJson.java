@@ -11,36 +11,26 @@ import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
 /**
- * How one kind of classifier stands in a model file, in the fields {@code features} and {@code
- * otherwise}. A kind from elsewhere is found by {@link ServiceLoader}.
+ * How one kind of classifier stands in a model file. A kind from elsewhere is found by {@link
+ * ServiceLoader}.
  */
 public interface ClassifierJson {
   /** The learners whose models have this kind of classifier, as files spell them. */
   List<String> learners();
 
-  /**
-   * Whether a file holds this kind.
-   *
-   * @param type what the field {@code type} says; null if it says nothing
-   */
-  default boolean isFor(String learner, String type) {
-    return !ChecklistJson.TYPE.equals(type) && learners().contains(learner);
-  }
-
-  /** Fields of the file that no other kind has. */
-  default List<String> furtherFields() {
-    return List.of();
+  /** The fields of the file in which it stands. */
+  default List<String> fields() {
+    return List.of("features", "otherwise");
   }
 
   /** What the parameter {@code features} of these learners may say. */
   List<String> families();
 
-  /** Writes the fields {@code features}, {@code otherwise} and those of its own. */
+  /** Writes the {@link #fields}, in their order. */
   void write(Model model, JsonOut out) throws IOException;
 
   /** Reads the classifier, checking that its parts fit. */
@@ -49,13 +39,13 @@ public interface ClassifierJson {
   /** Reads the message that belongs to the classifier. */
   Message readMessage(Parts parts, Classifier classifier);
 
-  /** Whether models of a learner are a conjunction or a disjunction. */
-  default boolean hasType(String learner) {
-    return false;
+  /** What the field {@code type} may say of models of a learner; empty: it is null. */
+  default List<MachineType> types(String learner) {
+    return List.of();
   }
 
   /** Whether there may be more than two classes. */
-  default boolean allowsManyClasses() {
+  default boolean allowsManyClasses(String learner) {
     return false;
   }
 
@@ -91,32 +81,19 @@ public interface ClassifierJson {
   /** All kinds: those of Laconic first, in the order of {@code docs/reference/model-file.md}. */
   static List<ClassifierJson> all() {
     return Stream.concat(
-            Stream.of(
-                new RuleJson(),
-                new ChecklistJson(),
-                new ShortRuleJson(),
-                new SoftJson(),
-                new PrototypeJson()),
+            Stream.of(new RulesJson(), new SoftJson(), new PrototypeJson()),
             ServiceLoader.load(ClassifierJson.class).stream().map(ServiceLoader.Provider::get))
         .toList();
   }
 
   /** The kind of a model. */
   static ClassifierJson of(Model model) {
-    return of(model.learner(), type(model))
+    return all().stream()
+        .filter(kind -> kind.learners().contains(model.learner()))
+        .findFirst()
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
                     "no model file can hold a model of " + model.learner()));
-  }
-
-  /** The kind that a file holds; empty if the learner makes none of this type. */
-  static Optional<ClassifierJson> of(String learner, String type) {
-    return all().stream().filter(kind -> kind.isFor(learner, type)).findFirst();
-  }
-
-  /** What the field {@code type} says of a model; null if it says nothing. */
-  static String type(Model model) {
-    return model.type() == null ? null : model.type().word();
   }
 }

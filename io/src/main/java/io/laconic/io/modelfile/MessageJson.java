@@ -135,7 +135,7 @@ final class MessageJson {
                 triple ->
                     new DlmRaysMessage.RayRule(
                         triple.get(0).index(attributeCount),
-                        FeatureJson.side(triple.get(1)),
+                        side(triple.get(1)),
                         triple.get(2).index(2)))
             .toList();
     return new DlmRaysMessage(rules, node.at("attributeCount").count());
@@ -143,7 +143,10 @@ final class MessageJson {
 
   private static ScmRaysMessage.Direction direction(Node node, int attributeCount) {
     List<Node> pair = node.array(2);
-    return new ScmRaysMessage.Direction(
-        pair.get(0).index(attributeCount), FeatureJson.side(pair.get(1)));
+    return new ScmRaysMessage.Direction(pair.get(0).index(attributeCount), side(pair.get(1)));
+  }
+
+  private static Side side(Node node) {
+    return node.word("above", "below").equals("above") ? Side.ABOVE : Side.BELOW;
   }
 }

@@ -62,7 +62,7 @@ public final class ModelFile {
     out.line("parameters", () -> out.parameters(model.parameters()));
     FrameJson.write(model.frame(), UsedNames.of(certified), out);
     matrix(model, out);
-    out.name("type").text(ClassifierJson.type(model));
+    out.name("type").text(model.type() == null ? null : model.type().word());
     ClassifierJson.of(model).write(model, out);
     KeptPointsJson.write(model.compressionSet(), model.frame().classes(), out);
     out.line("message", () -> MessageJson.write(model.message(), model.frame().classes(), out));

@@ -21,16 +21,33 @@ import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
 /** Puts a model together from the values of its file, checking that they fit. */
 final class ModelReader {
   private static final String[] FIELDS = {
-    "format", "version", "learner", "parameters", "classes", "attributes", "encoding", "scaling",
-    "missing", "matrix", "type", "features", "otherwise", "valuesOf", "compressionSet", "message",
-    "training", "path", "selection", "procedureVersion", "procedure", "certificate", "provenance"
+    "format",
+    "version",
+    "learner",
+    "parameters",
+    "classes",
+    "attributes",
+    "encoding",
+    "scaling",
+    "missing",
+    "matrix",
+    "type",
+    "valuesOf",
+    "compressionSet",
+    "message",
+    "training",
+    "path",
+    "selection",
+    "procedureVersion",
+    "procedure",
+    "certificate",
+    "provenance"
   };
   private static final List<String> OPTIONAL =
       List.of(
@@ -50,42 +67,35 @@ final class ModelReader {
   ModelReader(Node document, Function<String, PairFunction> ownFunctions) {
     this.kind = kind(document);
     List<String> names = new ArrayList<>(List.of(FIELDS));
-    names.addAll(kind.furtherFields());
+    names.addAll(kind.fields());
     this.document = document.withFieldsAnd(OPTIONAL, names.toArray(String[]::new));
     this.spaces = new SpaceJson(document, ownFunctions);
   }
 
   /** What kind of classifier the file holds. */
   private static ClassifierJson kind(Node document) {
+    List<ClassifierJson> all = ClassifierJson.all();
     String learner =
         document
             .at("learner")
             .word(
-                ClassifierJson.all().stream()
+                all.stream()
                     .flatMap(one -> one.learners().stream())
                     .distinct()
                     .toArray(String[]::new));
-    Node type = document.at("type");
-    ClassifierJson found =
-        ClassifierJson.of(learner, type.textOrNull())
-            .orElseThrow(
-                () -> type.error("a model of " + learner + " is not of type " + type.textOrNull()));
-    if (document.has("atLeast") && !found.furtherFields().contains("atLeast")) {
-      throw type.error("expected \"" + ChecklistJson.TYPE + "\", since there is a field atLeast");
-    }
-    return found;
+    return all.stream().filter(one -> one.learners().contains(learner)).findFirst().orElseThrow();
   }
 
   CertifiedModel model() {
     String learner = document.at("learner").text();
     Node features = document.at("parameters").at("features");
     String family = features.word(kind.families().toArray(String[]::new));
-    Frame frame = frame(family);
+    Frame frame = frame(family, learner);
     Provenance provenance = CertificateJson.readProvenance(document.at("provenance"));
     TrainingSummary training =
         TrainingJson.read(document.at("training"), frame.classes(), provenance.data());
     CompressionSet set = KeptPointsJson.read(document, frame, training, spaces);
-    MachineType type = type(learner, kind.hasType(learner));
+    MachineType type = type(learner);
     ClassifierJson.Parts parts =
         new ClassifierJson.Parts(document, learner, family, type, frame, set, training);
     Classifier classifier = kind.read(parts);
@@ -169,23 +179,23 @@ final class ModelReader {
   }
 
   /** The type of the machine; a list has none. */
-  private MachineType type(String learner, boolean typed) {
+  private MachineType type(String learner) {
     Node node = document.at("type");
-    if (ChecklistJson.TYPE.equals(node.textOrNull())) {
-      return MachineType.AT_LEAST;
-    } else if (typed) {
-      return MachineType.valueOf(node.word("conjunction", "disjunction").toUpperCase(Locale.ROOT));
-    } else if (!node.isNull()) {
+    List<MachineType> types = kind.types(learner);
+    if (types.isEmpty() && !node.isNull()) {
       throw node.error("a model of " + learner + " has no type");
+    } else if (types.isEmpty()) {
+      return null;
     }
-    return null;
+    String word = node.word(types.stream().map(MachineType::word).toArray(String[]::new));
+    return types.stream().filter(type -> type.word().equals(word)).findFirst().orElseThrow();
   }
 
-  private Frame frame(String family) {
+  private Frame frame(String family, String learner) {
     Node classes = document.at("classes");
-    if (kind.allowsManyClasses() && classes.array().size() < 2) {
+    if (kind.allowsManyClasses(learner) && classes.array().size() < 2) {
       throw classes.error("expected at least 2 classes");
-    } else if (!kind.allowsManyClasses()) {
+    } else if (!kind.allowsManyClasses(learner)) {
       classes.array(2);
     }
     Encoding encoding = FrameJson.readEncoding(document);

@@ -3,6 +3,7 @@ package io.laconic.io.modelfile;
 import io.laconic.fact.Fact;
 import io.laconic.io.json.Node;
 import io.laconic.model.NoMessage;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,9 +50,70 @@ final class OlderVersions {
   private Node newest(String name) {
     procedure();
     messages();
+    rules();
     facts();
     fields.put("version", (long) ModelFile.VERSION);
     return Node.root(name, fields);
+  }
+
+  /**
+   * Rules were lists of features that claim rows, checklists and lists of short rules had forms of
+   * their own. A feature of a conjunction claimed what its condition refuses.
+   */
+  private void rules() {
+    if (!Set.of("scm", "dlm", "rules").contains(old.at("learner").text())) {
+      return;
+    }
+    String type = old.at("type").textOrNull();
+    List<Node> features = old.at("features").array();
+    int size = features.size();
+    boolean all = "conjunction".equals(type);
+    long otherwise = old.at("otherwise").whole();
+    if (type != null && !type.equals("at-least") && otherwise != (all ? 1 : 0)) {
+      throw old.at("otherwise").error("a " + type + " has " + (all ? 1 : 0));
+    }
+    List<Object> rules = new ArrayList<>();
+    if (type != null && size > 0) {
+      long needed = all ? size : old.has("atLeast") ? old.at("atLeast").whole() : 1;
+      long label = type.equals("at-least") ? 1 - otherwise : 1;
+      rules.add(rule(label, needed, features, type));
+    }
+    for (Node one : type == null ? features : List.<Node>of()) {
+      boolean several = one.has("conditions");
+      List<Node> conditions = several ? one.at("conditions").array() : List.of(one);
+      rules.add(rule(one.at("label").whole(), conditions.size(), conditions, null));
+    }
+    fields.remove("features");
+    fields.remove("atLeast");
+    fields.put("rules", rules);
+    fields.put("otherwise", all && size > 0 ? 0L : otherwise);
+    fields.put("onMissing", "at-least".equals(type) ? "does-not-hold" : "no-answer");
+  }
+
+  private static Map<String, Object> rule(
+      long label, long atLeast, List<Node> conditions, String type) {
+    Map<String, Object> rule = new LinkedHashMap<>();
+    rule.put("label", label);
+    rule.put("atLeast", atLeast);
+    rule.put("conditions", conditions.stream().map(one -> condition(one, type)).toList());
+    return rule;
+  }
+
+  private static Map<String, Object> condition(Node feature, String type) {
+    Map<String, Object> condition = new LinkedHashMap<>();
+    feature.entries().forEach((name, node) -> condition.put(name, node.plain()));
+    boolean turned = "conjunction".equals(type);
+    boolean above =
+        feature.has("direction")
+            ? feature.at("direction").word("above", "below").equals("above")
+            : feature.has("side")
+                ? List.of("above", "outside")
+                    .contains(feature.at("side").word("above", "below", "inside", "outside"))
+                : !turned;
+    List.of("direction", "side", "label").forEach(condition::remove);
+    condition.put("comparison", above != turned ? turned ? ">=" : ">" : turned ? "<=" : "<");
+    condition.put("points", 1L);
+    return condition;
   }
 
   /** Checklists and lists of short rules had messages that no certificate used. */

@@ -34,7 +34,7 @@ final class PrototypeJson implements ClassifierJson {
   }
 
   @Override
-  public boolean allowsManyClasses() {
+  public boolean allowsManyClasses(String learner) {
     return true;
   }
 

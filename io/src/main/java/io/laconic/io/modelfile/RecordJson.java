@@ -38,7 +38,7 @@ public abstract class RecordJson implements ClassifierJson {
   }
 
   @Override
-  public final boolean allowsManyClasses() {
+  public final boolean allowsManyClasses(String learner) {
     return true;
   }
 

@@ -28,8 +28,8 @@ final class SoftJson implements ClassifierJson {
   }
 
   @Override
-  public boolean hasType(String learner) {
-    return true;
+  public List<MachineType> types(String learner) {
+    return List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION);
   }
 
   @Override

@@ -66,16 +66,18 @@ class ConditionFileTest {
     JsonObject checklist = tree("checklist-1");
     assertThat(checklist.get("learner").getAsString()).isEqualTo("scm");
     assertThat(checklist.get("type").getAsString()).isEqualTo("at-least");
-    assertThat(checklist.get("atLeast").getAsInt()).isEqualTo(2);
-    assertThat(checklist.getAsJsonArray("features")).hasSize(3);
-    assertThat(checklist.getAsJsonArray("features").get(0).getAsJsonObject().keySet())
-        .containsExactly("kind", "attribute", "direction", "border", "threshold", "spread");
+    assertThat(checklist.get("onMissing").getAsString()).isEqualTo("does-not-hold");
+    JsonObject rule = checklist.getAsJsonArray("rules").get(0).getAsJsonObject();
+    assertThat(rule.keySet()).containsExactly("label", "atLeast", "conditions");
+    assertThat(rule.get("atLeast").getAsInt()).isEqualTo(2);
+    assertThat(rule.getAsJsonArray("conditions")).hasSize(3);
+    assertThat(rule.getAsJsonArray("conditions").get(0).getAsJsonObject().keySet())
+        .containsExactly(
+            "kind", "attribute", "border", "threshold", "comparison", "points", "spread");
     assertThat(checklist.getAsJsonObject("message").keySet()).containsExactly("form");
     JsonObject list = tree("short-rules-3");
     assertThat(list.get("type").isJsonNull()).isTrue();
-    assertThat(list.has("atLeast")).isFalse();
-    assertThat(list.getAsJsonArray("features").get(0).getAsJsonObject().keySet())
-        .containsExactly("kind", "label", "conditions");
+    assertThat(list.getAsJsonArray("rules")).hasSize(4);
     assertThat(list.getAsJsonArray("path").get(0).getAsJsonObject().get("size").getAsInt())
         .isEqualTo(1 + 2 + 3 + 1);
   }
@@ -89,34 +91,47 @@ class ConditionFileTest {
   static Stream<Arguments> damages() {
     String checklist = "checklist-1";
     String list = "short-rules-3";
+    String first = "rules[0].conditions[0]";
     return Stream.of(
-        arguments(checklist, "\"atLeast\": 2", "\"atLeast\": 0", "atLeast: 0 of 3 conditions"),
-        arguments(checklist, "\"atLeast\": 2", "\"atLeast\": 4", "atLeast: 4 of 3 conditions"),
+        arguments(checklist, "\"atLeast\": 2", "\"atLeast\": 0", "rules[0].atLeast: 0 of 3 points"),
+        arguments(checklist, "\"atLeast\": 2", "\"atLeast\": 4", "rules[0].atLeast: 4 of 3 points"),
         arguments(checklist, "\"atLeast\": 2", "\"atLeast\": 1.5", "atLeast: expected a whole"),
         arguments(checklist, "\"atLeast\": 2,", "", "the field \"atLeast\" is missing"),
         arguments(
             checklist,
             "\"type\": \"at-least\",\n",
             "\"type\": \"conjunction\",\n",
-            "type: expected"),
+            "rules: these rules are no conjunction"),
         arguments(
             checklist, "\"type\": \"at-least\",\n", "\"type\": \"most\",\n", "type: expected"),
         arguments(
             checklist,
             "\"learner\": \"scm\"",
             "\"learner\": \"dlm\"",
-            "type: a model of dlm is not of type at-least"),
+            "type: a model of dlm has no type"),
         arguments(
-            checklist, "\"features\": \"rays\"", "\"features\": \"balls\"", "parameters.features"),
+            checklist,
+            "\"features\": \"rays\"",
+            "\"features\": \"balls\"",
+            "the field \"metric\" is missing"),
         arguments(checklist, "\"otherwise\": 0", "\"otherwise\": 2", "otherwise: "),
-        arguments(checklist, "\"kind\": \"ray\"", "\"kind\": \"ball\"", "features[0].kind"),
-        arguments(checklist, "\"attribute\": ", "\"attribute\": 9", "features[0].attribute: "),
-        arguments(checklist, "\"border\": ", "\"border\": 9", "features[0].border: row 9"),
-        arguments(checklist, "\"threshold\": ", "\"threshold\": 1e999, \"t\": ", "features[0]"),
+        arguments(checklist, "\"otherwise\": 0", "\"otherwise\": 1", "no at-least"),
+        arguments(
+            checklist,
+            "\"onMissing\": \"does-not-hold\"",
+            "\"onMissing\": \"no-answer\"",
+            "rules: these rules are no at-least"),
+        arguments(checklist, "\"onMissing\": \"does", "\"onMissing\": \"d", "onMissing: expected"),
+        arguments(checklist, "\"kind\": \"ray\"", "\"kind\": \"ball\"", first + ".kind"),
+        arguments(checklist, "\"attribute\": ", "\"attribute\": 9", first + ".attribute: "),
+        arguments(checklist, "\"border\": ", "\"border\": 9", first + ".border: row 9"),
+        arguments(checklist, "\"threshold\": ", "\"threshold\": 1e999, \"t\": ", first),
+        arguments(checklist, "\"points\": 1", "\"points\": 0", first + ".points: expected"),
         arguments(checklist, "\"form\": \"none\"", "\"form\": \"checklist\"", "message.form"),
-        arguments(list, "\"kind\": \"rule\"", "\"kind\": \"ray\"", "features[0].kind"),
-        arguments(list, "\"label\": ", "\"label\": 7", "features[0].label: "),
+        arguments(list, "\"label\": ", "\"label\": 7", "rules[0].label: "),
         arguments(list, "\"otherwise\": ", "\"otherwise\": 7", "otherwise: "),
+        arguments(
+            list, "\"points\": 1", "\"points\": 2", "these rules are no list of learner rules"),
         arguments(
             list, "\"conditions\": [{", "\"conditions\": [], \"c\": [{", "unknown field \"c\""),
         arguments(list, "\"type\": null", "\"type\": \"at-least\"", "type: a model of rules"),
@@ -127,8 +142,9 @@ class ConditionFileTest {
   @MethodSource("damages")
   void damageGivesOneLine(String name, String before, String after, String message) {
     String text = ModelFile.toJson(ConditionCases.named(name).certified());
-    int at = text.indexOf(before, before.contains("kind") ? text.indexOf("\"otherwise\"") : 0);
-    at = at < 0 ? text.indexOf(before) : at;
+    int from =
+        before.contains("kind") || before.contains("attribute") ? text.indexOf("\"rules\": [") : 0;
+    int at = text.indexOf(before, from);
     assertThat(at).as("%s in %s", before, name).isNotNegative();
     String damaged = text.substring(0, at) + after + text.substring(at + before.length());
     assertThatThrownBy(() -> read(damaged))
@@ -140,8 +156,8 @@ class ConditionFileTest {
   @Test
   void aRuleWithoutConditionsIsRefused() {
     JsonObject file = tree("short-rules-3");
-    file.getAsJsonArray("features").get(0).getAsJsonObject().add("conditions", new JsonArray());
+    file.getAsJsonArray("rules").get(0).getAsJsonObject().add("conditions", new JsonArray());
     assertThatThrownBy(() -> read(file.toString()))
-        .hasMessageContaining("features[0].conditions: a rule needs a condition");
+        .hasMessageContaining("rules[0].conditions: a rule needs a condition");
   }
 }

@@ -36,6 +36,8 @@ class ModelFileDamageTest {
   private static final String EMPTY = "list-0-rays";
   private static final String SOFT = "soft-3-known-attribute-disjunction";
 
+  private static final String PLACE = "rules[0].conditions[0]";
+
   @TempDir Path folder;
 
   static Stream<Arguments> top() {
@@ -68,8 +70,17 @@ class ModelFileDamageTest {
             RAYS,
             "\"type\": \"conjunction\",\n",
             "\"type\": null,\n",
-            "type: expected \"conjunction\" or \"disjunction\""),
-        arguments(RAYS, "\"otherwise\": 1", "\"otherwise\": 0", "otherwise: a conjunction has 1"));
+            "type: expected \"conjunction\" or \"disjunction\" or \"at-least\""),
+        arguments(
+            RAYS, "\"otherwise\": 0", "\"otherwise\": 1", "rules: these rules are no conjunction"),
+        arguments(RAYS, "\"points\": 1", "\"points\": 2", "rules: these rules are no conjunction"),
+        arguments(
+            RAYS, "\"points\": 1", "\"points\": 0", PLACE + ".points: expected a number from 1"),
+        arguments(
+            RAYS,
+            "\"onMissing\": \"no-answer\"",
+            "\"onMissing\": \"does-not-hold\"",
+            "rules: these rules are no conjunction"));
   }
 
   static Stream<Arguments> frame() {
@@ -170,43 +181,40 @@ class ModelFileDamageTest {
             MATRIX,
             "\"center\": 17",
             "\"center\": 999",
-            "features[0].center: row 999 is not in the compression set"),
+            PLACE + ".center: row 999 is not in the compression set"),
         arguments(
             MATRIX,
             "\"border\": 20",
             "\"border\": 4294967316",
-            "features[0].border: row 4294967316 is not in the compression set"),
+            PLACE + ".border: row 4294967316 is not in the compression set"),
         arguments(
             MATRIX,
-            "\"side\": \"outside\"",
-            "\"side\": \"left\"",
-            "features[0].side: expected \"inside\" or \"outside\""),
-        arguments(MATRIX, "\"ball\"", "\"ray\"", "features[0].kind: \"ray\" among balls"),
+            "\"comparison\": \"",
+            "\"comparison\": \"left",
+            PLACE + ".comparison: expected \">\" or \"<\" or \">=\" or \"<=\""),
+        arguments(MATRIX, "\"ball\"", "\"ray\"", PLACE + ".kind: \"ray\" among balls"),
         arguments(
-            MATRIX,
-            "\"spread\"",
-            "\"label\": 1, \"spread\"",
-            "features[0]: unknown field \"label\""),
+            MATRIX, "\"spread\"", "\"label\": 1, \"spread\"", PLACE + ": unknown field \"label\""),
         arguments(
             RAYS,
             "\"ray\", \"attribute\": 0",
             "\"ray\", \"attribute\": 5",
-            "features[0].attribute: 5 is not a number from 0 to 4"),
+            PLACE + ".attribute: 5 is not a number from 0 to 4"),
         arguments(
             RAYS,
             "\"ray\", \"attribute\": 0",
             "\"ray\", \"attribute\": 4",
-            "features[0].attribute: 4 is not in valuesOf"),
+            PLACE + ".attribute: 4 is not in valuesOf"),
         arguments(
             RAYS,
             "\"threshold\": -1",
             "\"threshold\": \"inf\", \"was\": -1",
-            "features[0]: unknown field \"was\""),
+            PLACE + ": unknown field \"was\""),
         arguments(
             RAYS,
-            "\"direction\": \"below\"",
-            "\"direction\": 1",
-            "features[0].direction: expected \"above\" or \"below\""),
+            "\"comparison\": \">=\"",
+            "\"comparison\": 1",
+            PLACE + ".comparison: expected \">\" or \"<\" or \">=\" or \"<=\""),
         arguments(
             RAYS,
             "\"valuesOf\": [0]",
@@ -274,7 +282,10 @@ class ModelFileDamageTest {
             "\"type\": \"conjunction\"",
             "type: a model of dlm has no type"),
         arguments(
-            SIMPLE, "\"dlm\"", "\"scm\"", "type: expected \"conjunction\" or \"disjunction\""),
+            SIMPLE,
+            "\"dlm\"",
+            "\"scm\"",
+            "type: expected \"conjunction\" or \"disjunction\" or \"at-least\""),
         arguments(
             SIMPLE,
             "\"balls\": \"simple\"",
@@ -285,12 +296,12 @@ class ModelFileDamageTest {
             "\"balls\": \"simple\"",
             "\"balls\": \"round\"",
             "parameters.balls: expected \"simple\" or \"complex\""),
-        arguments(SIMPLE, ", \"label\": 1", "", "features[0]: the field \"label\" is missing"),
+        arguments(SIMPLE, "\"label\": 1, ", "", "rules[0]: the field \"label\" is missing"),
         arguments(
             SIMPLE,
             "\"label\": 1",
             "\"label\": 2",
-            "features[0].label: 2 is not a number from 0 to 1"),
+            "rules[0].label: 2 is not a number from 0 to 1"),
         arguments(
             SIMPLE,
             "\"order\": [30,",
@@ -327,8 +338,7 @@ class ModelFileDamageTest {
             "[[31, 13, 1]",
             "[[31, 1, 1]",
             "message.rules[0][1]: row 1 is not in the compression set"),
-        arguments(
-            LIST_HALVES, "\"side\": \"above\", ", "", "features[0]: the field \"side\" is missing"),
+        arguments(LIST_HALVES, "\"points\": 1, ", "", PLACE + ": the field \"points\" is missing"),
         arguments(
             LIST_RAYS,
             "[[1, \"above\", 1]",

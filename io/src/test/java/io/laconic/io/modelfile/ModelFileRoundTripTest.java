@@ -253,7 +253,8 @@ class ModelFileRoundTripTest {
     String text = ModelFile.toJson(ModelCases.certified(list));
     assertThat(text)
         .contains("\"type\": null")
-        .contains("\"side\": \"below\", \"label\": 1, \"spread\": 2}")
+        .contains("{\"label\": 1, \"atLeast\": 1, \"conditions\": [{\"kind\": \"half-space\"")
+        .contains("\"comparison\": \"<\", \"points\": 1, \"spread\": 2}")
         .contains("\"otherwise\": 0");
   }
 

@@ -30,9 +30,10 @@ final class DecidingModel {
           "missing",
           "matrix",
           "type",
-          "atLeast",
+          "rules",
           "features",
           "otherwise",
+          "onMissing",
           "valuesOf",
           "compressionSet");
 
@@ -84,7 +85,7 @@ final class DecidingModel {
     json.add("encoding", parts);
     json.add("scaling", new JsonArray());
     json.add("compressionSet", new JsonArray());
-    renumber(json.getAsJsonArray("features"), numbers);
+    renumber(json.getAsJsonArray(json.has("rules") ? "rules" : "features"), numbers);
   }
 
   private static JsonObject part(Encoding.Part part) {

@@ -68,27 +68,30 @@ const laconicDecide = (() => {
 
   /* ---- conditions on one attribute ---- */
 
-  const claims = (above, value, threshold) => above ? value > threshold : value < threshold;
-  const comparison = (above, claimed) => claimed ? (above ? " > " : " < ") : above ? " <= " : " >= ";
+  const COMPARE = { ">": (x, t) => x > t, "<": (x, t) => x < t, ">=": (x, t) => x >= t, "<=": (x, t) => x <= t };
+  const TURNED = { ">": "<=", "<": ">=", ">=": "<", "<=": ">" };
+  const isAbove = (sign) => sign.startsWith(">");
 
-  /* A ray: its words, and what it reads. */
-  function ray(json, rows) {
-    const attribute = json.attribute, above = json.direction === "above", threshold = json.threshold;
-    const part = rows.partOf(attribute), category = rows.isCategory(attribute);
-    const asks = category && threshold === (above ? 0 : 1);
-    const condition = (claimed) => asks
-      ? part.column + (above === claimed ? " is " : " is not ") + rows.valueOf(attribute)
-      : rows.name(attribute) + comparison(above, claimed) + number(threshold);
-    return {
-      attribute, part, category, above, threshold, label: json.label, spread: json.spread, condition,
-      quantity: rows.name(attribute),
-      fact: (value) => category
-        ? condition(claims(above, value, threshold))
-        : rows.name(attribute) + " = " + number(value) + comparison(above, claims(above, value, threshold)) + number(threshold),
-    };
+  /* A condition: its words, what it reads off a row, and whether that holds; a missing value does not. */
+  function condition(json, quantity, threshold, numeral, category) {
+    const sign = json.comparison, holds = (value) => COMPARE[sign](value, threshold);
+    const asks = category !== null && threshold === (sign === ">" || sign === "<=" ? 0 : 1);
+    const words = (held) => asks
+      ? category.column + (isAbove(sign) === held ? " is " : " is not ") + category.value
+      : quantity + " " + (held ? sign : TURNED[sign]) + " " + numeral(threshold);
+    const fact = (value) => category !== null
+      ? words(holds(value))
+      : quantity + " = " + numeral(value) + " " + (holds(value) ? sign : TURNED[sign]) + " " + numeral(threshold);
+    const beyond = (value) => isAbove(sign) ? value - threshold : threshold - value;
+    return { quantity, isCategory: category !== null, points: json.points, spread: json.spread, holds, fact, beyond, words: words(true) };
   }
 
-  const holds = (one, value) => claims(one.above, value, one.threshold);
+  /* A condition on one attribute. */
+  function ray(json, rows) {
+    const attribute = json.attribute, part = rows.partOf(attribute);
+    const category = rows.isCategory(attribute) ? { column: part.column, value: rows.valueOf(attribute) } : null;
+    return { ...condition(json, rows.name(attribute), json.threshold, number, category), attribute, part };
+  }
 
   /* ---- comparing rows ---- */
 
@@ -153,103 +156,75 @@ const laconicDecide = (() => {
   const used = (rows, attributes) => rows.all.filter((part) => attributes.some((one) => rows.partOf(one) === part));
   const reader = (rows, columns) => (one, cells) => rows.value(one.part, one.attribute, cells[columns.indexOf(one.part)]);
 
-  function checklist(model, rows) {
-    if (model.features.length === 0) return always(model.otherwise, "the model is a constant");
-    const list = model.features.map((json) => ray(json, rows)), needed = model.atLeast, label = 1 - model.otherwise;
-    const columns = used(rows, list.map((one) => one.attribute)), read = reader(rows, columns);
-    const shortName = (one) => one.category || list.filter((other) => other.attribute === one.attribute).length > 1
-      ? one.condition(true) : one.quantity;
-    function because(values, held) {
-      if (list.length === 1) {
-        return Number.isNaN(values[0]) ? list[0].part.column + " is missing and does not count" : list[0].fact(values[0]);
-      }
-      const names = list.filter((_, k) => held[k]).map(shortName);
-      const gone = [...new Set(list.filter((_, k) => Number.isNaN(values[k])).map((one) => one.part.column))];
-      return names.length + " of " + list.length + " hold" + (names.length === 0 ? "" : ": " + names.join(", "))
+  /* The first rule whose conditions have enough points gives the class of a row. */
+  function ruleList(model, rows) {
+    if (model.rules.length === 0) return always(model.otherwise, "the model is a constant");
+    const list = conditions(model, rows), one = list.conditions[0];
+    const reading = model.type ?? (model.learner === "dlm" ? "features" : "list");
+    let next = 0;
+    const rules = model.rules.map((json) => ({ ...json, from: next, to: next += json.conditions.length }));
+    const words = (rule) => list.conditions.slice(rule.from, rule.to).map((own) => own.words).join(" and ");
+    const label = rules[0].label, ofOneClass = rules.every((rule) => rule.label === label && rule.label !== model.otherwise);
+    function score(values, points, first, said) {
+      if (reading === "list" || !ofOneClass) return place(first, rules.length, said);
+      if (list.conditions.length === 1 && reading !== "at-least") return margin(one.beyond(values[0]), label, one.spread);
+      return votes(points.reduce((total, own) => total + own, 0), rules[0].atLeast, label);
+    }
+    const shortName = (own) => own.isCategory || list.conditions.filter((other) => other.attribute === own.attribute).length > 1
+      ? own.words : own.quantity;
+    function counted(values, held) {
+      if (held.length === 1) return Number.isNaN(values[0]) ? one.part.column + " is missing and does not count" : one.fact(values[0]);
+      const names = list.conditions.filter((_, k) => held[k]).map(shortName);
+      const gone = [...new Set(list.conditions.filter((_, k) => Number.isNaN(values[k])).map((own) => own.part.column))];
+      return names.length + " of " + held.length + " hold" + (names.length === 0 ? "" : ": " + names.join(", "))
         + (gone.length === 0 ? "" : "; " + gone.join(", ") + (gone.length === 1 ? " is missing and does" : " are missing and do") + " not count");
     }
-    return { columns, decide: (cells) => {
-      const values = list.map((one) => read(one, cells)), held = list.map((one, k) => holds(one, values[k]));
-      const count = held.filter((one) => one).length;
-      const parts = list.map((one, k) => ({ words: one.condition(true) + (Number.isNaN(values[k]) ? " (missing)" : ""), holds: held[k] }));
-      return { label: count >= needed ? label : model.otherwise, because: because(values, held), score: votes(count, needed, label), parts };
-    } };
-  }
-
-  function shortRules(model, rows) {
-    const rules = model.features.map((rule) => ({ label: rule.label, conditions: rule.conditions.map((json) => ray(json, rows)) }));
-    const all = rules.flatMap((rule) => rule.conditions);
-    const columns = used(rows, all.map((one) => one.attribute)), read = reader(rows, columns);
-    const words = (rule) => rule.conditions.map((one) => one.condition(true)).join(" and ");
-    return { columns, decide: (cells) => {
-      if (all.some((one) => Number.isNaN(read(one, cells)))) return MISSING;
-      const applies = rules.map((rule) => rule.conditions.every((one) => holds(one, read(one, cells)))), first = applies.indexOf(true);
-      const part = first < 0 ? rules.length : first, label = first < 0 ? model.otherwise : rules[first].label;
-      const because = first < 0 ? "no rule applies" : "rule " + (first + 1) + ": " + words(rules[first]);
-      const parts = rules.map((rule, k) => ({ words: "rule " + (k + 1) + ": " + words(rule) + " → " + model.classes[rule.label], holds: applies[k] }));
-      return { label, because, score: place(part, rules.length, label), parts };
-    } };
-  }
-
-  /* The first feature that claims a row decides it. */
-  function ruleList(model, rows) {
-    const list = features(model, rows), typed = model.type !== null;
-    const labelOf = (one) => typed ? 1 - model.otherwise : one.label;
-    const none = !typed ? "no rule applies" : model.type === "conjunction" ? "every condition holds" : "no condition holds";
-    const ofOneClass = list.rules.every((one) => labelOf(one) === labelOf(list.rules[0]) && labelOf(one) !== model.otherwise);
-    function score(values, first, label) {
-      if (!ofOneClass) return place(first, list.rules.length, label);
-      if (list.rules.length === 1) {
-        const one = list.rules[0];
-        return margin(one.above ? values[0] - one.threshold : one.threshold - values[0], labelOf(one), one.spread);
-      }
-      return votes(list.rules.filter((one, k) => holds(one, values[k])).length, 1, labelOf(list.rules[0]));
+    function because(values, held, first) {
+      if (reading === "at-least") return counted(values, held);
+      if (reading === "list") return first === rules.length ? "no rule applies" : "rule " + (first + 1) + ": " + words(rules[first]);
+      const part = held.indexOf(reading !== "conjunction");
+      return part >= 0 ? list.conditions[part].fact(values[part])
+        : reading === "conjunction" ? "every condition holds" : reading === "disjunction" ? "no condition holds" : "no rule applies";
     }
-    /* Conditions as a person reads them: those of a conjunction are turned round. */
-    function standing(one, k, value) {
-      const claimed = holds(one, value), turned = model.type === "conjunction";
-      return typed ? { words: one.condition(!turned), holds: claimed !== turned }
-        : { words: "rule " + (k + 1) + ": " + one.condition(true) + " → " + model.classes[one.label], holds: claimed };
+    function parts(values, held, applies) {
+      return model.type !== null
+        ? list.conditions.map((own, k) => ({ words: own.words + (Number.isNaN(values[k]) ? " (missing)" : ""), holds: held[k] }))
+        : rules.map((rule, k) => ({ words: "rule " + (k + 1) + ": " + words(rule) + " → " + model.classes[rule.label], holds: applies[k] }));
     }
     return { columns: list.columns, decide: (cells) => {
       const values = list.read(cells);
-      if (values.some(Number.isNaN)) return MISSING;
-      const found = list.rules.findIndex((one, k) => holds(one, values[k])), first = found < 0 ? list.rules.length : found;
-      const label = found < 0 ? model.otherwise : labelOf(list.rules[found]);
-      return { label, because: found < 0 ? none : list.rules[found].fact(values[found]), score: score(values, first, label),
-        parts: list.rules.map((one, k) => standing(one, k, values[k])) };
+      if (model.onMissing === "no-answer" && values.some(Number.isNaN)) return MISSING;
+      const held = list.conditions.map((own, k) => own.holds(values[k]));
+      const points = rules.map((rule) => list.conditions.slice(rule.from, rule.to).reduce((total, own, k) => total + (held[rule.from + k] ? own.points : 0), 0));
+      const applies = rules.map((rule, k) => points[k] >= rule.atLeast), found = applies.indexOf(true), first = found < 0 ? rules.length : found;
+      const said = found < 0 ? model.otherwise : rules[found].label;
+      return { label: said, because: because(values, held, first), score: score(values, points, first, said), parts: parts(values, held, applies) };
     } };
   }
 
-  /* A distance or projection that is compared with a threshold; for the eye it is rounded. */
-  function compared(json, quantity, above, threshold, read) {
-    const condition = (claimed) => quantity + comparison(above, claimed) + rounded(threshold, 6);
-    return { above, threshold, label: json.label, spread: json.spread, read, condition, fact: (value) => quantity + " = " + rounded(value, 6)
-      + comparison(above, claims(above, value, threshold)) + rounded(threshold, 6) };
-  }
-
-  /* Features with what each reads off a row: attributes, distances or projections. */
-  function features(model, rows) {
-    if (model.features[0].kind === "ray") {
-      const rules = model.features.map((json) => ray(json, rows));
-      const columns = used(rows, rules.map((one) => one.attribute)), read = reader(rows, columns);
-      return { rules, columns, read: (cells) => rules.map((one) => read(one, cells)) };
+  /* The conditions of all rules with what each reads off a row: attributes, distances or projections. */
+  function conditions(model, rows) {
+    const all = model.rules.flatMap((rule) => rule.conditions);
+    if (all[0].kind === "ray") {
+      const rays = all.map((json) => ray(json, rows));
+      const columns = used(rows, rays.map((one) => one.attribute)), read = reader(rows, columns);
+      return { conditions: rays, columns, read: (cells) => rays.map((one) => read(one, cells)) };
     }
-    const half = model.features[0].kind === "half-space", compare = between(model.parameters, half), points = vectors(model, rows);
+    const half = all[0].kind === "half-space", compare = between(model.parameters, half), points = vectors(model, rows);
     const kept = new Map(model.compressionSet.map((one) => [one.row, one.values]));
     const at = (row, cells) => points.member(kept.get(row), cells);
-    const rules = model.features.map((json) => half ? halfSpace(json) : ball(json));
+    const eye = (value) => rounded(value, 6);
+    const made = all.map((json) => half ? halfSpace(json) : ball(json));
     function ball(json) {
-      const above = json.side === "outside", threshold = compare(at(json.border, null), at(json.center, null));
-      return compared(json, "distance to row " + json.center, above, threshold, (point, cells) => compare(point, at(json.center, cells)));
+      const threshold = compare(at(json.border, null), at(json.center, null));
+      return { ...condition(json, "distance to row " + json.center, threshold, eye, null), read: (point, cells) => compare(point, at(json.center, cells)) };
     }
     function halfSpace(json) {
-      const above = (json.side ?? (model.type === "conjunction" ? "below" : "above")) === "above", border = at(json.c, null);
-      const threshold = compare(border, at(json.a, null)) - compare(border, at(json.b, null));
-      return compared(json, "k(row " + json.a + ", x) - k(row " + json.b + ", x)", above, threshold,
-        (point, cells) => compare(point, at(json.a, cells)) - compare(point, at(json.b, cells)));
+      const border = at(json.c, null), threshold = compare(border, at(json.a, null)) - compare(border, at(json.b, null));
+      return { ...condition(json, "k(row " + json.a + ", x) - k(row " + json.b + ", x)", threshold, eye, null),
+        read: (point, cells) => compare(point, at(json.a, cells)) - compare(point, at(json.b, cells)) };
     }
-    return { rules, columns: rows.all, read: (cells) => { const point = points.point(cells); return rules.map((one) => one.read(point, cells)); } };
+    return { conditions: made, columns: rows.all, read: (cells) => { const point = points.point(cells); return made.map((one) => one.read(point, cells)); } };
   }
 
   function softRays(model, rows) {
@@ -310,11 +285,10 @@ const laconicDecide = (() => {
 
   function classifier(model, rows) {
     if (model.matrix !== null) throw new Error("rows are compared by a precomputed matrix");
-    if (model.type === "at-least") return checklist(model, rows);
+    if (model.rules !== undefined) return ruleList(model, rows);
     if (model.learner === "soft-greedy") return softRays(model, rows);
     if (model.parameters.features === "prototypes") return prototypes(model, rows);
-    if (model.features.length === 0) return always(model.otherwise, "the model is a constant");
-    return model.features[0].kind === "rule" ? shortRules(model, rows) : ruleList(model, rows);
+    throw new Error("models of " + model.learner + " are not known here");
   }
 
   return (model) => {

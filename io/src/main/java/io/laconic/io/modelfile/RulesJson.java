@@ -1,0 +1,212 @@
+package io.laconic.io.modelfile;
+
+import io.laconic.io.file.FileErrors;
+import io.laconic.io.json.JsonOut;
+import io.laconic.io.json.Node;
+import io.laconic.model.Classifier;
+import io.laconic.model.MachineType;
+import io.laconic.model.Message;
+import io.laconic.model.Model;
+import io.laconic.model.NoMessage;
+import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Condition;
+import io.laconic.model.rules.Feature;
+import io.laconic.model.rules.HalfSpace;
+import io.laconic.model.rules.OnMissing;
+import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.Rules;
+import io.laconic.space.Side;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Rules: conjunctions, disjunctions, checklists, decision lists and lists of short rules. */
+final class RulesJson implements ClassifierJson {
+  private static final Map<String, List<String>> FIELDS =
+      Map.of(
+          "balls", List.of("kind", "center", "border"),
+          "half-spaces", List.of("kind", "a", "b", "c"),
+          "rays", List.of("kind", "attribute", "border", "threshold"));
+
+  @Override
+  public List<String> learners() {
+    return List.of("scm", "dlm", "rules");
+  }
+
+  @Override
+  public List<String> families() {
+    return List.of("balls", "half-spaces", "rays");
+  }
+
+  @Override
+  public List<String> fields() {
+    return List.of("rules", "otherwise", "onMissing");
+  }
+
+  @Override
+  public List<MachineType> types(String learner) {
+    return learner.equals("scm") ? List.of(MachineType.values()) : List.of();
+  }
+
+  @Override
+  public boolean allowsManyClasses(String learner) {
+    return learner.equals("rules");
+  }
+
+  @Override
+  public boolean comparesRows(String family) {
+    return !family.equals("rays");
+  }
+
+  @Override
+  public void write(Model model, JsonOut out) throws IOException {
+    Rules rules = Rules.of(model);
+    out.lines("rules", rules.rules(), rule -> write(rule, out));
+    out.name("otherwise").whole(rules.otherwise());
+    out.name("onMissing").text(rules.onMissing().word());
+  }
+
+  private static void write(Rule rule, JsonOut out) throws IOException {
+    out.name("label").whole(rule.label());
+    out.name("atLeast").whole(rule.atLeast());
+    out.name("conditions").array(rule.conditions(), one -> out.object(() -> write(one, out)));
+  }
+
+  private static void write(Condition condition, JsonOut out) throws IOException {
+    Feature feature = condition.feature();
+    if (feature instanceof Ball ball) {
+      out.name("kind").text("ball");
+      out.name("center").whole(ball.center());
+      out.name("border").whole(ball.border());
+    } else if (feature instanceof HalfSpace half) {
+      out.name("kind").text("half-space");
+      out.name("a").whole(half.a());
+      out.name("b").whole(half.b());
+      out.name("c").whole(half.c());
+    } else {
+      Ray ray = (Ray) feature;
+      out.name("kind").text("ray");
+      out.name("attribute").whole(ray.attribute());
+      out.name("border").whole(ray.border());
+      out.name("threshold").number(ray.threshold());
+    }
+    out.name("comparison")
+        .text((condition.isAbove() ? ">" : "<") + (condition.turned() ? "=" : ""));
+    out.name("points").whole(condition.points());
+    out.name("spread").number(condition.spread());
+  }
+
+  @Override
+  public Rules read(Parts parts) {
+    Node document = parts.document();
+    int classes = parts.frame().classes().size();
+    List<Rule> list = new ArrayList<>();
+    for (Node node : document.at("rules").array()) {
+      node.withFields("label", "atLeast", "conditions");
+      List<Condition> conditions =
+          node.at("conditions").array().stream().map(one -> condition(one, parts)).toList();
+      if (conditions.isEmpty()) {
+        throw node.at("conditions").error("a rule needs a condition");
+      }
+      int least = node.at("atLeast").count();
+      if (least < 1 || least > Rule.points(conditions)) {
+        throw node.at("atLeast").error(least + " of " + Rule.points(conditions) + " points");
+      }
+      list.add(new Rule(conditions, least, node.at("label").index(classes)));
+    }
+    String missing = OnMissing.DOES_NOT_HOLD.word();
+    boolean counts =
+        document.at("onMissing").word(OnMissing.NO_ANSWER.word(), missing).equals(missing);
+    Rules rules =
+        new Rules(
+            list,
+            document.at("otherwise").index(classes),
+            counts ? OnMissing.DOES_NOT_HOLD : OnMissing.NO_ANSWER);
+    check(rules, parts);
+    return rules;
+  }
+
+  /** The rules must be such as the learner makes. */
+  private static void check(Rules rules, Parts parts) {
+    boolean fits;
+    if (parts.type() == MachineType.AT_LEAST) {
+      fits =
+          parts.family().equals("rays")
+              && rules.rules().size() <= 1
+              && rules.onMissing() == OnMissing.DOES_NOT_HOLD
+              && rules.rules().stream().allMatch(rule -> rule.label() != rules.otherwise());
+    } else if (parts.learner().equals("rules")) {
+      fits =
+          parts.family().equals("rays")
+              && rules.onMissing() == OnMissing.NO_ANSWER
+              && rules.rules().stream()
+                  .allMatch(rule -> rule.equals(Rule.all(rule.conditions(), rule.label())));
+    } else {
+      int otherwise = parts.type() == null ? rules.otherwise() : parts.type().kept();
+      fits = rules.equals(Rules.of(parts.type(), rules.claims(), otherwise));
+    }
+    if (!fits) {
+      String what =
+          parts.type() == null ? "list of learner " + parts.learner() : parts.type().word();
+      throw parts.document().at("rules").error("these rules are no " + what);
+    }
+  }
+
+  private static Condition condition(Node node, Parts parts) {
+    String kind = node.at("kind").text();
+    if (!(kind + "s").equals(parts.family())) {
+      throw node.at("kind").error(FileErrors.quoted(kind) + " among " + parts.family());
+    }
+    List<String> names = new ArrayList<>(FIELDS.get(parts.family()));
+    names.addAll(List.of("comparison", "points", "spread"));
+    node.withFields(names.toArray(String[]::new));
+    String comparison = node.at("comparison").word(">", "<", ">=", "<=");
+    boolean turned = comparison.endsWith("=");
+    Side side = comparison.startsWith(">") != turned ? Side.ABOVE : Side.BELOW;
+    int points = node.at("points").count();
+    if (points < 1) {
+      throw node.at("points").error("expected a number from 1");
+    }
+    return new Condition(feature(node, side, parts), turned, points, node.at("spread").anyNumber());
+  }
+
+  private static Feature feature(Node node, Side side, Parts parts) {
+    KeptRowCheck kept = parts.keptRows();
+    return switch (parts.family()) {
+      case "balls" -> new Ball(kept.row(node.at("center")), kept.row(node.at("border")), side);
+      case "half-spaces" ->
+          new HalfSpace(
+              kept.row(node.at("a")), kept.row(node.at("b")), kept.row(node.at("c")), side);
+      default -> {
+        int attribute = node.at("attribute").index(parts.attributeCount());
+        if (Arrays.binarySearch(kept.attributes(), attribute) < 0) {
+          throw node.at("attribute").error(attribute + " is not in valuesOf");
+        }
+        yield new Ray(attribute, side, kept.row(node.at("border")), node.at("threshold").finite());
+      }
+    };
+  }
+
+  @Override
+  public Message readMessage(Parts parts, Classifier classifier) {
+    return MessageJson.read(messageForm(parts, classifier.size()), parts);
+  }
+
+  private static String messageForm(Parts parts, int size) {
+    if (parts.learner().equals("rules") || parts.type() == MachineType.AT_LEAST) {
+      return NoMessage.FORM;
+    }
+    if (parts.type() != null) {
+      return size == 0 ? "constant" : "scm-" + parts.family();
+    }
+    if (size == 0) {
+      return "dlm-constant";
+    }
+    return parts.family().equals("balls")
+        ? "dlm-" + parts.document().at("parameters").at("balls").word("simple", "complex")
+        : "dlm-" + parts.family();
+  }
+}
