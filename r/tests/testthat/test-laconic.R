@@ -96,7 +96,7 @@ test_that("costs, groups, explanations, pages and predictions by Java", {
   d$patient <- seq_len(90) %/% 2
   model <- laconic(died ~ ., data = d, group = "patient", cost_fn = 5, cost_fp = 1, learner = "scm", max_size = 1, quiet = TRUE, seed = 3)
   expect_identical(model$document$certificate$group, "patient")
-  expect_identical(model$document$procedure$seed, 3L)
+  expect_identical(model$document$procedure$request$seed, "3")
   expect_false("patient" %in% unlist(model$document$attributes))
   expect_match(explain(model, d[1:2, ])[2], "^row 2: ")
   expect_match(explain(model), "dose >= 3.1")
