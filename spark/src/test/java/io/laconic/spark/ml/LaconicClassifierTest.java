@@ -118,7 +118,6 @@ class LaconicClassifierTest {
             .setIdCol("id")
             .setOption("learner", "pvm")
             .setOption("radiusQuantile", "0.05,0.1")
-            .setOption("certificate", "holdout")
             .setOption("holdout", 0.4)
             .setOption("subsetSeed", 7L);
     assertThat(comparable(classifier.fit(numbered(TestDataFrames.vectors(table, 2)))))
