@@ -54,9 +54,9 @@ class LauncherTest {
       #!/bin/sh
       echo "$@" >>calls
       [ ! -e broken ] || { echo "Main.java: broken"; exit 1; }
-      for module in core io formats solver rivals cli papers export report serve bench spark; do
+      for module in core io formats solver lab/rivals cli lab/papers export report serve lab/bench connect/spark; do
         mkdir -p "$module/target"
-        cp main.jar "$module/target/laconic-$module-1.jar"
+        cp main.jar "$module/target/laconic-${module##*/}-1.jar"
       done
       for word in "$@"; do
         [ ! -e twice ] || case $word in
@@ -93,7 +93,7 @@ class LauncherTest {
   private static List<String> modules(String launcher) {
     Matcher modules = Pattern.compile("(?m)^MODULES=\"(.*)\"$").matcher(launcher);
     assertThat(modules.find()).isTrue();
-    return Stream.of((modules.group(1) + " spark").split(" ")).toList();
+    return Stream.of((modules.group(1) + " connect/spark").split(" ")).toList();
   }
 
   @Test
@@ -135,8 +135,8 @@ class LauncherTest {
   @Test
   void benchIsBuiltOnlyWhenItIsAskedFor() throws Exception {
     Path launcher = root.resolve("laconic");
-    Path bench = Files.createDirectories(root.resolve("bench/src/main/java"));
-    Files.writeString(root.resolve("bench/pom.xml"), "<project/>");
+    Path bench = Files.createDirectories(root.resolve("lab/bench/src/main/java"));
+    Files.writeString(root.resolve("lab/bench/pom.xml"), "<project/>");
     run(launcher, "train", "0");
     Files.writeString(bench.resolve("A.java"), "class A {}");
     run(launcher, "train", "0");
@@ -304,7 +304,7 @@ class LauncherTest {
     assertThat(Files.readAllLines(root.resolve("calls")))
         .hasSize(2)
         .satisfies(calls -> assertThat(calls.get(0)).doesNotContain("spark"))
-        .satisfies(calls -> assertThat(calls.get(1)).contains("-Pall", "report,spark "));
+        .satisfies(calls -> assertThat(calls.get(1)).contains("-Pall", "report,connect/spark "));
   }
 
   @Test

@@ -46,12 +46,13 @@ class ReleaseFilesTest {
   @Test
   void allVersionsAreOne() throws IOException {
     String version = io.laconic.util.Version.number().replace("-SNAPSHOT", "");
-    assertThat(Files.readString(ROOT.resolve("python/pyproject.toml")))
+    assertThat(Files.readString(ROOT.resolve("connect/python/pyproject.toml")))
         .contains("version = \"" + version + "\"");
-    assertThat(Files.readString(ROOT.resolve("python/src/laconic/__init__.py")))
+    assertThat(Files.readString(ROOT.resolve("connect/python/src/laconic/__init__.py")))
         .contains("__version__ = \"" + version + "\"");
-    assertThat(Files.readString(ROOT.resolve("r/DESCRIPTION"))).contains("Version: " + version);
-    assertThat(Files.readString(ROOT.resolve("weka/src/main/package/Description.props")))
+    assertThat(Files.readString(ROOT.resolve("connect/r/DESCRIPTION")))
+        .contains("Version: " + version);
+    assertThat(Files.readString(ROOT.resolve("connect/weka/src/main/package/Description.props")))
         .contains("Version=" + version);
     assertThat(Files.readString(ROOT.resolve("docs/guide/java.md")))
         .contains("<version>" + io.laconic.util.Version.number() + "</version>");

@@ -47,7 +47,7 @@ class GuidesTest {
 
   /** All words of the Python package, which has a guide too. */
   private static Set<String> pythonNames() throws IOException {
-    Path folder = ROOT.resolve("python/src");
+    Path folder = ROOT.resolve("connect/python/src");
     Set<String> names = new TreeSet<>();
     try (Stream<Path> files = Files.exists(folder) ? Files.walk(folder) : Stream.empty()) {
       for (Path file : files.filter(one -> one.toString().endsWith(".py")).toList()) {

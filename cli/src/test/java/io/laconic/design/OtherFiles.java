@@ -21,10 +21,12 @@ final class OtherFiles {
 
   /** What stands in them, by path below the root. */
   Map<String, String> texts() throws IOException {
-    List<Path> folders = new ArrayList<>(List.of(root.resolve("python/src"), root.resolve("r/R")));
-    try (Stream<Path> modules = Files.list(root)) {
-      modules.map(module -> module.resolve("src/main/resources")).forEach(folders::add);
+    List<Path> folders = new ArrayList<>();
+    for (String parent : List.of("", "connect/")) { // older checkouts had them at the root
+      folders.add(root.resolve(parent + "python/src"));
+      folders.add(root.resolve(parent + "r/R"));
     }
+    SourceFiles.modules(root).forEach(module -> folders.add(module.resolve("src/main/resources")));
     Map<String, String> texts = new TreeMap<>();
     for (Path folder : folders) {
       if (Files.exists(folder)) {

@@ -18,7 +18,8 @@ class SharedFactsTest {
 
   @Test
   void theCopyOfTheRPackageIsTheSame() throws IOException {
-    assertThat(Files.readString(ROOT.resolve("r/inst/facts.txt"))).isEqualTo(FactWords.file());
+    assertThat(Files.readString(ROOT.resolve("connect/r/inst/facts.txt")))
+        .isEqualTo(FactWords.file());
   }
 
   /** A code that is stated without words fails where it is said; words without a code are dead. */

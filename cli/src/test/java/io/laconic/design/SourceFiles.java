@@ -10,7 +10,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -36,7 +35,7 @@ final class SourceFiles {
 
   private List<SourceFile> read(String folder) throws IOException {
     Map<Path, String> modules = new TreeMap<>();
-    for (Path module : list(root, file -> Files.exists(file.resolve("pom.xml")))) {
+    for (Path module : modules(root)) {
       if (Files.exists(module.resolve(folder))) {
         try (Stream<Path> files = Files.walk(module.resolve(folder))) {
           files
@@ -76,9 +75,13 @@ final class SourceFiles {
     return task.parse();
   }
 
-  private static List<Path> list(Path folder, Predicate<Path> test) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(test).sorted().toList();
+  /** The folders of all modules: below the root, or in a folder of several. */
+  static List<Path> modules(Path root) throws IOException {
+    try (Stream<Path> folders = Files.walk(root, 2)) {
+      return folders
+          .filter(folder -> !folder.equals(root) && Files.exists(folder.resolve("pom.xml")))
+          .sorted()
+          .toList();
     }
   }
 }

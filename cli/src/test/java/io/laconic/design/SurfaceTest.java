@@ -101,8 +101,8 @@ class SurfaceTest {
         """);
     write("core/src/main/java/io/laconic/train/ChosenRule.java", "class ChosenRule {}");
     write("core/src/main/java/io/laconic/model/OtherRows.java", "class OtherRows {}");
-    write("weka/src/main/java/io/laconic/train/Bean.java", "class Bean { int getCostFn; }");
-    write("r/R/words.R", "known_notes <- c(\"one\")\nfit <- function(cost_fn = NULL) {}");
+    write("connect/weka/src/main/java/io/laconic/train/Bean.java", "class Bean { int getCostFn; }");
+    write("connect/r/R/words.R", "known_notes <- c(\"one\")\nfit <- function(cost_fn = NULL) {}");
     write(
         "cli/src/test/java/io/laconic/example/MajorityLearner.java", "class MajorityLearner {\n}");
     write("cli/src/test/java/io/laconic/example/MajorityLearnerTest.java", "class Other {}");

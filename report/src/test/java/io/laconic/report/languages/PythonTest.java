@@ -53,11 +53,13 @@ class PythonTest {
   private int run(List<String> words, Path log) throws IOException, InterruptedException {
     ProcessBuilder builder =
         new ProcessBuilder(words)
-            .directory(ROOT.resolve("python").toFile())
+            .directory(ROOT.resolve("connect/python").toFile())
             .redirectErrorStream(true)
             .redirectOutput(log.toFile());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    builder.environment().put("PYTHONPATH", ROOT.resolve("python/src").toAbsolutePath().toString());
+    builder
+        .environment()
+        .put("PYTHONPATH", ROOT.resolve("connect/python/src").toAbsolutePath().toString());
     builder.environment().put("PYTHONDONTWRITEBYTECODE", "1");
     builder.environment().put("LACONIC_LAUNCHER", Launcher.make(temp).toString());
     builder.environment().put("LACONIC_SAME_ANSWERS", SameAnswers.make().toString());

@@ -64,7 +64,13 @@ class RPackageTest {
             "_R_CHECK_FORCE_SUGGESTS_",
             "false");
     String built =
-        run(settings, "R", "CMD", "build", "--no-build-vignettes", ROOT.resolve("r").toString());
+        run(
+            settings,
+            "R",
+            "CMD",
+            "build",
+            "--no-build-vignettes",
+            ROOT.resolve("connect/r").toString());
     Path archive = archive(built);
     String check = run(settings, "R", "CMD", "check", "--no-manual", archive.toString());
     Path results = temp.resolve("laconic.Rcheck");
@@ -80,7 +86,7 @@ class RPackageTest {
         run(
             guide,
             "Rscript",
-            ROOT.resolve("r/guide.R").toString(),
+            ROOT.resolve("connect/r/guide.R").toString(),
             ROOT.resolve("docs/guide/r.md").toString(),
             Boolean.toString(Boolean.getBoolean("laconic.docs.update")));
     assertThat(shown).contains("the guide shows what R prints");

@@ -10,7 +10,7 @@ find_laconic <- function() {
   if (length(jar_files(jars)) > 0) {
     return(java_command(jar_files(jars)))
   }
-  for (tree in c(dirname(own), dirname(dirname(own)))) { # a package that is loaded from the source tree
+  for (tree in c(dirname(dirname(own)), dirname(dirname(dirname(own))))) { # loaded from the source tree
     launcher <- file.path(tree, "laconic")
     if (file.exists(file.path(tree, "pom.xml")) && is_file(launcher)) {
       return(launcher)
@@ -22,7 +22,7 @@ find_laconic <- function() {
   }
   fail(
     "Laconic itself is not there: this package was installed without its jars. Install the package that ",
-    "r/build makes, or name the launcher of the source tree: ",
+    "connect/r/build makes, or name the launcher of the source tree: ",
     "options(laconic.launcher = \"/path/to/laconic\") or the environment variable LACONIC_LAUNCHER"
   )
 }

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_the_notebook_runs(capsys):
@@ -32,7 +32,7 @@ def test_the_wheel_has_the_jars(tmp_path):
     jars.mkdir()
     (jars / "laconic-cli.jar").write_bytes(b"jar")
     environment = dict(os.environ, PYTHON=sys.executable, LACONIC_JARS=str(jars))
-    script = str(ROOT / "python" / "build-wheel")
+    script = str(ROOT / "connect" / "python" / "build-wheel")
     subprocess.run([script, str(tmp_path / "dist")], env=environment, check=True, capture_output=True)
     (wheel,) = (tmp_path / "dist").glob("*.whl")
     names = zipfile.ZipFile(wheel).namelist()

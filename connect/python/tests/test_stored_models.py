@@ -8,7 +8,7 @@ from conftest import read_cells, table_of
 
 from laconic import LaconicClassifier
 
-FOLDER = Path(__file__).parents[2] / "io" / "src" / "test" / "resources" / "models" / "version2"
+FOLDER = Path(__file__).parents[3] / "io" / "src" / "test" / "resources" / "models" / "version2"
 TABLES = sorted(FOLDER.glob("*.csv"))
 
 pytestmark = pytest.mark.skipif(not TABLES, reason="the sources of Laconic are not here")

@@ -15,7 +15,7 @@ from conftest import read_cells, table_of
 
 from laconic._model import Model, NotInPython
 
-FOLDER = Path(__file__).parents[2] / "io" / "src" / "test" / "resources" / "models" / "version2"
+FOLDER = Path(__file__).parents[3] / "io" / "src" / "test" / "resources" / "models" / "version2"
 FILES = sorted(FOLDER.glob("*.json"))
 CASES = int(os.environ.get("LACONIC_FUZZ_CASES", "1000"))
 SEED = int(os.environ.get("LACONIC_FUZZ_SEED", "1"))
