@@ -130,7 +130,8 @@ class SurfaceTest {
             : "package "
                 + type.substring(folder.length(), type.lastIndexOf('/')).replace('/', '.')
                 + ";\n";
-    Files.writeString(temp.resolve(name.split("/")[0]).resolve("pom.xml"), "<project/>");
+    Files.writeString(
+        temp.resolve(name.replaceFirst("/(src|R)/.*", "")).resolve("pom.xml"), "<project/>");
     Files.writeString(file, pack + text);
   }
 }

@@ -1,6 +1,5 @@
 package io.laconic.export;
 
-import io.laconic.model.Wording;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.cli.option.CommonOptions;
@@ -21,6 +20,7 @@ import io.laconic.export.sql.SqlOptions;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
+import io.laconic.model.Wording;
 import io.laconic.program.DecisionProgram;
 import java.nio.file.Path;
 import java.util.List;
