@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import inspect
 import os
 import re
 import sys
@@ -20,6 +21,7 @@ from sklearn.utils.validation import check_consistent_length, check_is_fitted, c
 from . import _handover
 from ._errors import LaconicError, LaconicWarning
 from ._handover import Folder, class_texts, option, safe_names, write_rows
+from ._options import OPTIONS
 from ._model import Decisions, Model, NotInPython
 from ._progress import ProgressBar
 from ._rules import rules_table
@@ -28,30 +30,8 @@ from ._worker import Worker, shared_worker
 
 __all__ = ["LaconicClassifier", "Verification"]
 
-#: Parameters of ours that are options of ``laconic train`` under the same name.
-_OPTIONS = (
-    "features",
-    "type",
-    "penalty",
-    "max_size",
-    "metric",
-    "kernel",
-    "gamma",
-    "neighbours",
-    "cost_fn",
-    "cost_fp",
-    "min_sensitivity",
-    "min_specificity",
-    "certificate",
-    "delta",
-    "share",
-    "subset_seed",
-    "alternatives",
-    "missing",
-    "scale",
-    "select",
-    "stability",
-)
+#: Options that are not left to Laconic if nothing is said.
+_DEFAULTS = {"missing": "error"}
 
 #: Forms of certificates that count rows outside, so that scores have shares.
 _WITH_SHARES = (None, "subsets", "holdout")
@@ -79,6 +59,27 @@ class Verification:
         return self.text.rstrip()
 
 
+#: What ``LaconicClassifier`` takes: the options of a run, and what is Python's own.
+_SIGNATURE = inspect.Signature(
+    [
+        inspect.Parameter("self", inspect.Parameter.POSITIONAL_OR_KEYWORD),
+        inspect.Parameter("learner", inspect.Parameter.POSITIONAL_OR_KEYWORD, default="auto"),
+        *(
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=_DEFAULTS.get(name))
+            for name in (
+                *(name for name, _ in OPTIONS),
+                "class_weight",
+                "positive",
+                "options",
+                "random_state",
+                "n_jobs",
+                "verbose",
+            )
+        ),
+    ]
+)
+
+
 def _is_frame(X: Any) -> bool:
     return hasattr(X, "columns") and hasattr(X, "dtypes") and hasattr(X, "iloc")
 
@@ -94,7 +95,9 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
     """A classifier that is small enough to read, with a certificate.
 
     ``fit`` needs Java 17; ``predict`` needs numpy alone. Parameters that are None are chosen by
-    Laconic; most are options of ``laconic train`` under the same name (``laconic help train``).
+    Laconic; most are options of ``laconic train`` under the same name, and a list of values lets
+    Laconic choose among them. ``subset_seed`` need not be given: it comes from the rows themselves,
+    so that nobody chooses it, and trying several is looking again (``alternatives``).
 
     Parameters
     ----------
@@ -102,33 +105,15 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         ``"auto"``: checklists and lists of short rules for two classes, lists of short rules
         and prototypes for more. Or ``"scm"``, ``"dlm"``, ``"rules"``, ``"soft-greedy"``,
         ``"pvm"``, ``"1-nn"``, ``"k-nn"``, and so on.
-    features, type, penalty, max_size, metric, kernel, gamma, neighbours, scale, select
-        Of the learner. A list of values lets Laconic choose among them.
-    cost_fn, cost_fp : float
-        Cost of a missed positive and of a false alarm.
-    min_sensitivity, min_specificity : float
-        What the certified sensitivity (specificity) is to reach.
     class_weight : None, "balanced" or dict
         ``"balanced"``: all classes weigh the same. A dict: what an error on a row of a class
         costs (1 where a class is not named).
     positive : label
         The positive class of two; default: the second of ``classes_``. With more than two classes
         and ``learner="scm"``, ``"dlm"`` or ``"soft-greedy"``: this class against the rest.
-    certificate : {"subsets", "standard", "tight", "holdout", "none"}, default=None
-        Form of the certificate; None is ``"subsets"``. ``"none"`` learns from all rows and
-        promises nothing.
-    delta : float
-        Allowed probability that the certificate is wrong (default 0.05).
-    share, subset_seed, alternatives
-        Of the certificate. The seed that draws its subsets comes from the rows themselves, so
-        that nobody chooses it: the same rows in the same order give the same certificate.
-        ``subset_seed`` sets another; trying several is looking again (``alternatives``).
-    missing : {"error", "drop", "median"}, default="error"
-        What ``fit`` does with missing values.
-    stability : int
-        Number of bootstrap samples in which conditions are counted.
+    {options}
     options : dict
-        Any other options of ``laconic train``, as ``{"max-rules": 3}``.
+        Options about rows of a file, as ``{"drop": "visit"}``, and what only a program has.
     random_state : int, RandomState instance or None, default=None
         Seed of learners and folds that draw at random (None is 0, so that every fit gives the
         same model). It does not touch ``subset_seed``.
@@ -154,66 +139,12 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         The rule, its errors and its certificate in words, as ``print`` shows it.
     """
 
-    def __init__(
-        self,
-        learner="auto",
-        *,
-        features=None,
-        type=None,
-        penalty=None,
-        max_size=None,
-        metric=None,
-        kernel=None,
-        gamma=None,
-        neighbours=None,
-        cost_fn=None,
-        cost_fp=None,
-        min_sensitivity=None,
-        min_specificity=None,
-        class_weight=None,
-        positive=None,
-        certificate=None,
-        delta=None,
-        share=None,
-        subset_seed=None,
-        alternatives=None,
-        missing="error",
-        scale=None,
-        select=None,
-        stability=None,
-        options=None,
-        random_state=None,
-        n_jobs=None,
-        verbose=None,
-    ):
-        self.learner = learner
-        self.features = features
-        self.type = type
-        self.penalty = penalty
-        self.max_size = max_size
-        self.metric = metric
-        self.kernel = kernel
-        self.gamma = gamma
-        self.neighbours = neighbours
-        self.cost_fn = cost_fn
-        self.cost_fp = cost_fp
-        self.min_sensitivity = min_sensitivity
-        self.min_specificity = min_specificity
-        self.class_weight = class_weight
-        self.positive = positive
-        self.certificate = certificate
-        self.delta = delta
-        self.share = share
-        self.subset_seed = subset_seed
-        self.alternatives = alternatives
-        self.missing = missing
-        self.scale = scale
-        self.select = select
-        self.stability = stability
-        self.options = options
-        self.random_state = random_state
-        self.n_jobs = n_jobs
-        self.verbose = verbose
+    def __init__(self, *arguments, **parameters):
+        given = _SIGNATURE.bind(self, *arguments, **parameters)
+        given.apply_defaults()
+        for name, value in given.arguments.items():
+            if name != "self":
+                setattr(self, name, value)
 
     # scikit-learn's tags: the method of 1.6 and later, and the dictionary of before
 
@@ -363,7 +294,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         words = []
         if self.learner != "auto":
             words.append(option("learner", _words_of(self.learner)))
-        for name in _OPTIONS:
+        for name, _ in OPTIONS:
             value = getattr(self, name)
             if value is not None and not (name == "missing" and value == "error"):
                 words.append(option(name, _words_of(value)))
@@ -777,6 +708,12 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         if getattr(self, "model_json_", None) is None:
             return super()._repr_mimebundle_(**kwargs)
         return {"text/plain": str(self), "text/html": self._repr_html_inner()}
+
+
+LaconicClassifier.__init__.__signature__ = _SIGNATURE
+LaconicClassifier.__doc__ = LaconicClassifier.__doc__.replace(
+    "    {options}\n", "".join(f"    {name}\n        {text}\n" for name, text in OPTIONS)
+)
 
 
 def _is_whole(name: str) -> bool:

@@ -82,7 +82,7 @@ def command_line() -> list[str]:
     if named:
         return [named]
     jars = sorted(str(jar) for jar in (_PACKAGE / "jars").glob("*.jar"))
-    launcher = _PACKAGE.parent.parent.parent / "laconic"
+    launcher = _PACKAGE.parents[3] / "laconic"
     if not jars and launcher.is_file():
         _java()
         return [str(launcher)]

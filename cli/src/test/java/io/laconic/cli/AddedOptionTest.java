@@ -2,9 +2,12 @@ package io.laconic.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.laconic.cli.option.CommandFiles;
 import io.laconic.request.Options;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
@@ -38,6 +41,26 @@ class AddedOptionTest {
     JsonObject help = Cli.json("help", "train");
     assertThat(help.getAsJsonArray("options").toString())
         .contains("\"names\":[\"--added-hue\"]", "\"range\":\"red, blue\",\"usual\":\"red\"");
+  }
+
+  /** All but the learner. With {@code -Dlaconic.docs.update=true} the copy is written again. */
+  @Test
+  void theCopyOfThePythonPackageIsTheTable() throws IOException {
+    StringBuilder table = new StringBuilder();
+    for (JsonElement element : Cli.json("help", "train").getAsJsonArray("options")) {
+      JsonObject option = element.getAsJsonObject();
+      String name = option.getAsJsonArray("names").get(0).getAsString().substring(2);
+      if (option.get("table").isJsonObject() && !Set.of("added-hue", "learner").contains(name)) {
+        String topic = option.getAsJsonObject("table").get("topic").getAsString();
+        table.append(topic + "\t" + name + "\t" + option.get("text").getAsString() + "\n");
+      }
+    }
+    Path copy =
+        Path.of(System.getProperty("laconic.root"), "connect/python/src/laconic/options.txt");
+    if (Boolean.getBoolean("laconic.docs.update")) {
+      Files.writeString(copy, table);
+    }
+    assertThat(Files.readString(copy)).isEqualTo(table.toString());
   }
 
   @Test

@@ -58,8 +58,9 @@ class AssembledApplicationTest {
     copy(SOURCES.resolve("mvnw"));
     copy(SOURCES.resolve("pom.xml"));
     copyTree(SOURCES.resolve(".mvn"));
-    try (Stream<Path> modules = Files.list(SOURCES)) {
-      for (Path module : modules.filter(m -> Files.exists(m.resolve("pom.xml"))).toList()) {
+    try (Stream<Path> modules = Files.walk(SOURCES, 2)) {
+      for (Path module :
+          modules.filter(m -> !m.equals(SOURCES) && Files.exists(m.resolve("pom.xml"))).toList()) {
         copy(module.resolve("pom.xml"));
         copyTree(module.resolve("src/main"));
       }

@@ -27,7 +27,7 @@ class OptionalPartTest {
   }
 
   private static List<String> sources() throws IOException {
-    try (Stream<Path> modules = Files.list(ROOT)) {
+    try (Stream<Path> modules = Files.walk(ROOT, 2)) {
       return modules
           .map(module -> module.resolve("src/main/java"))
           .filter(Files::isDirectory)

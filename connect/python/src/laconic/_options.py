@@ -1,0 +1,35 @@
+"""The options of a run, as Laconic's own table lists them (``laconic help train``)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+__all__ = ["OPTIONS", "Option"]
+
+#: Options about the rows of a file; here rows come by ``fit``.
+_OF_FILES = "rows"
+
+#: Options about rows that hold for rows of any origin.
+_OF_ALL_ROWS = ("missing", "scale")
+
+
+class Option(NamedTuple):
+    """An option: its name as a parameter, and what it means."""
+
+    name: str
+    text: str
+
+
+def _read() -> tuple[Option, ...]:
+    lines = Path(__file__).with_name("options.txt").read_text(encoding="utf-8").splitlines()
+    rows = (line.split("\t") for line in lines)
+    return tuple(
+        Option(name.replace("-", "_"), text)
+        for topic, name, text in rows
+        if topic != _OF_FILES or name in _OF_ALL_ROWS
+    )
+
+
+#: Parameters that are options of ``laconic train`` under the same name.
+OPTIONS = _read()
