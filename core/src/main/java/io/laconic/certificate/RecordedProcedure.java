@@ -67,6 +67,15 @@ public record RecordedProcedure(int version, Map<String, Object> settings) {
     return Set.of("standard", "tight").contains(String.valueOf(request().get("certificate")));
   }
 
+  /** This as if one option had not been given. */
+  public RecordedProcedure without(String option) {
+    Map<Object, Object> others = new LinkedHashMap<>(request());
+    others.remove(option);
+    Map<String, Object> all = new LinkedHashMap<>(settings);
+    all.put("request", others);
+    return new RecordedProcedure(version, all);
+  }
+
   private Map<?, ?> request() {
     return settings.get("request") instanceof Map<?, ?> request ? request : Map.of();
   }
