@@ -226,7 +226,8 @@ class HostileNamesTest {
     order.add("options", options);
     int number = server.job(project, order.toString());
     JsonObject job = server.ended(project, number);
-    assertThat(job.toString()).contains("data.csv: no column");
+    assertThat(job.toString())
+        .contains(value.isEmpty() ? "--label must be the name of a column" : "data.csv: no column");
     String command = job.get("command").getAsString();
     Process shell =
         new ProcessBuilder("sh", "-c", "printf '%s|' " + command.substring(command.indexOf(' ')))
