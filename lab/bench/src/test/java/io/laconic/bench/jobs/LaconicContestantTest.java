@@ -23,7 +23,7 @@ class LaconicContestantTest {
   /** What is measured is what a user gets. */
   @Test
   void theLauncherTellsTheJvmTheSame() throws IOException {
-    Path launcher = Path.of(System.getProperty("basedir", "."), "..", "laconic");
+    Path launcher = Path.of(System.getProperty("laconic.root"), "laconic");
     assertThat(Files.readString(launcher))
         .contains("inline=\"" + String.join(" ", LaconicContestant.JVM) + "\"")
         .contains("$inline");
