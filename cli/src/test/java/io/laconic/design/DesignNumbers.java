@@ -98,9 +98,7 @@ final class DesignNumbers {
     row("classes", "950", c -> c.classes().size());
   }
 
-  /**
-   * Files of a walk that are no part of the fast search, in whose place a plain one could stand.
-   */
+  /** Files of a walk outside of the fast search, which a plain search could replace. */
   private static long outsideOfTheSearch(Walk walk) {
     return walk.files().stream().filter(name -> !name.startsWith("io.laconic.cover.")).count();
   }

@@ -34,7 +34,7 @@ class SharedFactsTest {
     assertThat(stated).containsAll(FactWords.codes());
   }
 
-  /** Sentences of old files are no place where facts come from. */
+  /** Facts do not come from the sentences of old files. */
   private static boolean isConversion(SourceFile file) {
     return file.name().equals("OldSentences");
   }

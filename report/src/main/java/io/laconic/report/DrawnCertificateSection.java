@@ -155,7 +155,7 @@ final class DrawnCertificateSection {
   }
 
   private String counted(int count) {
-    return NumberTable.counted(count, drawn.group() == null ? "row" : "group");
+    return Wording.counted(count, drawn.group() == null ? "row" : "group");
   }
 
   /** Rows inside and outside, errors and the certified numbers, with the yardstick below. */

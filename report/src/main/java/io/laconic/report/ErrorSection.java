@@ -7,6 +7,7 @@ import io.laconic.cli.wording.ExpectedError;
 import io.laconic.cli.wording.MeasureTable;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.TrainingSummary;
+import io.laconic.model.Wording;
 import io.laconic.report.command.CommandWords;
 import io.laconic.report.page.ConfusionTable;
 import io.laconic.report.page.Html;
@@ -124,9 +125,9 @@ record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError e
 
   /** {@code 28 errors of 569 rows (4.9 %).} */
   private static String share(int errors, int rows) {
-    return NumberTable.counted(errors, "error")
+    return Wording.counted(errors, "error")
         + " of "
-        + NumberTable.counted(rows, "row")
+        + Wording.counted(rows, "row")
         + (rows > 0 ? " (" + NumberTable.percent((double) errors / rows) + ")." : ".");
   }
 }

@@ -116,7 +116,7 @@ record FlowSection(ClassifiedRows judged) implements Section {
     }
     String alternative =
         "Bars for "
-            + NumberTable.counted(rules, "rule")
+            + Wording.counted(rules, "rule")
             + " and what is left: rows that each decides, by class. The first decides "
             + counts(caught[0])
             + "; none decides "

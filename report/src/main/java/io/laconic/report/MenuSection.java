@@ -6,6 +6,7 @@ import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.wording.MenuTable;
+import io.laconic.model.Wording;
 import io.laconic.report.command.CommandWords;
 import io.laconic.report.command.TrainingCommand;
 import io.laconic.report.page.Html;
@@ -66,7 +67,7 @@ record MenuSection(ClassifiedRows judged, MenuTable menu, InputFileNames files) 
       table(all.subList(0, open), certificate).write(out);
       if (open < all.size()) {
         out.open("details");
-        out.element("summary", NumberTable.counted(all.size() - open, "more rule"));
+        out.element("summary", Wording.counted(all.size() - open, "more rule"));
         table(all.subList(open, all.size()), certificate).write(out);
         out.close("details");
       }

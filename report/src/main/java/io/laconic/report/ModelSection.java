@@ -5,7 +5,6 @@ import io.laconic.cli.wording.ConstantWords;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
-import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
 import io.laconic.report.rows.ClassifiedRows;
 import io.laconic.report.rows.ModelAttributes;
@@ -57,13 +56,13 @@ record ModelSection(ClassifiedRows judged) implements Section {
   private String size() {
     Model model = judged.model();
     int total = model.frame().encoding().attributeCount();
-    String text = NumberTable.counted(model.classifier().size(), Wording.of(model).unit());
+    String text = Wording.counted(model.classifier().size(), Wording.of(model).unit());
     if (model.frame().space() == null) {
       int used = ModelAttributes.used(model).length;
       text += ", which read" + (model.classifier().size() == 1 ? "s " : " ") + used + " of ";
-      text += NumberTable.counted(total, "attribute");
+      text += Wording.counted(total, "attribute");
     } else if (total > 0) {
-      text += ", which compare rows by " + NumberTable.counted(total, "attribute");
+      text += ", which compare rows by " + Wording.counted(total, "attribute");
     }
     return text + "; made of " + members(model.compressionSet().size()) + ".";
   }
@@ -71,12 +70,12 @@ record ModelSection(ClassifiedRows judged) implements Section {
   /** The rows that thresholds, centers or prototypes are taken from. */
   private String members(int count) {
     if (!judged.certified().isTested()) {
-      return NumberTable.counted(count, "training row");
+      return Wording.counted(count, "training row");
     }
     DrawnSubsets drawn = judged.certified().certificate().test().drawn();
     String inside = drawn.count() == 1 ? "not held out" : "inside the subset";
     return drawn.group() == null
-        ? count + " of the " + NumberTable.counted(drawn.size(), "row") + " " + inside
-        : NumberTable.counted(count, "row") + " " + inside;
+        ? count + " of the " + Wording.counted(drawn.size(), "row") + " " + inside
+        : Wording.counted(count, "row") + " " + inside;
   }
 }

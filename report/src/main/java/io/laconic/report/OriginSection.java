@@ -11,7 +11,6 @@ import io.laconic.report.command.CommandWords;
 import io.laconic.report.command.TrainingCommand;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.ImageSize;
-import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
 import io.laconic.report.rows.ClassifiedRows;
 import io.laconic.util.Version;
@@ -45,7 +44,7 @@ record OriginSection(ClassifiedRows judged, InputFileNames files, ImageSize imag
     Provenance provenance = judged.certified().provenance();
     out.open("dl");
     entry("Trained on", source(made), out);
-    entry("Rows used", NumberTable.counted(model.training().exampleCount(), "row"), out);
+    entry("Rows used", Wording.counted(model.training().exampleCount(), "row"), out);
     entry("Rows of this page", judged.isTrainingFile() ? "the same file" : source(shown), out);
     if (provenance != null) {
       entry("Trained by", "Laconic " + provenance.version() + ", seed " + provenance.seed(), out);
@@ -119,7 +118,7 @@ record OriginSection(ClassifiedRows judged, InputFileNames files, ImageSize imag
   private static String source(Source source) {
     return source.name()
         + ", "
-        + NumberTable.counted(source.rowCount(), "row")
+        + Wording.counted(source.rowCount(), "row")
         + (source.sha256() == null ? "" : ", SHA-256 " + source.sha256());
   }
 

@@ -66,7 +66,7 @@ final class PathSection implements Section {
     table().write(out);
     int left = steps.size() - MOST_STEPS;
     if (left > 0) {
-      out.element("p", NumberTable.counted(left, "more step") + ".");
+      out.element("p", Wording.counted(left, "more step") + ".");
     }
     out.close("details");
   }
@@ -209,9 +209,9 @@ final class PathSection implements Section {
   }
 
   private static String counted(int errors, int rows, String which) {
-    return NumberTable.counted(errors, "error")
+    return Wording.counted(errors, "error")
         + " on the "
-        + NumberTable.counted(rows, "row")
+        + Wording.counted(rows, "row")
         + " "
         + which
         + " ("

@@ -2,6 +2,7 @@ package io.laconic.report;
 
 import io.laconic.data.EncodedRows;
 import io.laconic.model.Prototype;
+import io.laconic.model.Wording;
 import io.laconic.report.page.ConfusionTable;
 import io.laconic.report.page.Figure;
 import io.laconic.report.page.Html;
@@ -168,7 +169,7 @@ record PlaneSection(ClassifiedRows judged) implements Section {
 
   private String errors() {
     return " "
-        + NumberTable.counted(judged.evaluation().errors(), "row")
+        + Wording.counted(judged.evaluation().errors(), "row")
         + " in all classified wrongly.";
   }
 

@@ -4,9 +4,9 @@ import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
 import io.laconic.model.PointWords;
 import io.laconic.model.Prototype;
+import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.ImageSize;
-import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Png;
 import io.laconic.report.rows.ClassifiedRows;
 
@@ -44,7 +44,7 @@ record PrototypeCards(
     list(0, open, pictures, out);
     if (open < last) {
       out.open("details");
-      out.element("summary", NumberTable.counted(last - open, "more prototype"));
+      out.element("summary", Wording.counted(last - open, "more prototype"));
       list(open, last, pictures, out);
       out.close("details");
     }
@@ -117,7 +117,7 @@ record PrototypeCards(
     Prototype prototype = prototypes.list().get(k);
     String text = "";
     if (prototype.newlyCovered() >= 0) {
-      text += "covers " + NumberTable.counted(prototype.newlyCovered(), "new training row");
+      text += "covers " + Wording.counted(prototype.newlyCovered(), "new training row");
       text += prototype.wronglyCovered() > 0 ? ", " + prototype.wronglyCovered() + " wrongly" : "";
       text += "; ";
     }

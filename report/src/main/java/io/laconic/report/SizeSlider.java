@@ -2,7 +2,6 @@ package io.laconic.report;
 
 import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
-import io.laconic.report.page.NumberTable;
 import io.laconic.report.rows.ModelsBySize;
 import io.laconic.report.rows.ModelsBySize.Step;
 import java.util.LinkedHashMap;
@@ -33,7 +32,7 @@ record SizeSlider(ModelsBySize bySize, List<Step> steps, Function<Step, String> 
 
   private Map<String, Object> entry(Step step) {
     Map<String, Object> entry = new LinkedHashMap<>();
-    entry.put("name", NumberTable.counted(step.size(), bySize.unit()));
+    entry.put("name", Wording.counted(step.size(), bySize.unit()));
     entry.put("chosen", bySize.isModel(step));
     entry.put("rule", String.join("\n", Wording.of(step.model()).lines()));
     entry.put("words", errors.apply(step));

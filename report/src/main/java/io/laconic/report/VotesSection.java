@@ -83,7 +83,7 @@ record VotesSection(ClassifiedRows judged) implements Section {
         wrong += c == said(count) ? 0 : counts[count][c];
         numbers.add(count, className(said(count)), judged.classes().get(c), counts[count][c]);
       }
-      words.add(count + " hold on " + NumberTable.counted(sum(counts[count]), "row"));
+      words.add(count + " hold on " + Wording.counted(sum(counts[count]), "row"));
     }
     return new Figure(
         "votes-rows",
@@ -94,7 +94,7 @@ record VotesSection(ClassifiedRows judged) implements Section {
                 ? "all"
                 : "at least " + votes().needed())
             + " of "
-            + NumberTable.counted(votes().conditionCount(), "condition")
+            + Wording.counted(votes().conditionCount(), "condition")
             + (votes().conditionCount() == 1 ? " holds" : " hold")
             + ", rows are called "
             + className(votes().label())

@@ -1,6 +1,7 @@
 package io.laconic.report.measured;
 
 import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
@@ -49,7 +50,7 @@ record ChosenSection(Estimate estimate) implements Section {
   private static String words(int choices) {
     return choices == 1
         ? "The same in all folds."
-        : NumberTable.counted(choices, "different choice")
+        : Wording.counted(choices, "different choice")
             + ", most frequent first. Where folds choose alike, the choice depends little on which"
             + " rows are there.";
   }

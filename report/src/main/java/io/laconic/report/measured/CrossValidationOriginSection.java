@@ -1,9 +1,9 @@
 package io.laconic.report.measured;
 
 import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.model.Wording;
 import io.laconic.report.command.CommandWords;
 import io.laconic.report.page.Html;
-import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
 import io.laconic.select.Estimate;
 import io.laconic.util.Version;
@@ -34,7 +34,7 @@ record CrossValidationOriginSection(CrossValidationResults measured) implements 
     if (measured.origin().source().sha256() != null) {
       entry("SHA-256", measured.origin().source().sha256(), out);
     }
-    entry("Rows used", NumberTable.counted(measured.labels().length, "row"), out);
+    entry("Rows used", Wording.counted(measured.labels().length, "row"), out);
     entry("How", measured.how(), out);
     entry("Seed", Long.toString(measured.origin().seed()), out);
     for (Map.Entry<String, Estimate> one : measured.estimates().entrySet()) {
@@ -53,7 +53,7 @@ record CrossValidationOriginSection(CrossValidationResults measured) implements 
         Locale.ROOT,
         "%.2f s for %s, %.2f s each on average",
         estimate.seconds(),
-        NumberTable.counted(folds, "fold"),
+        Wording.counted(folds, "fold"),
         estimate.seconds() / folds);
   }
 

@@ -3,7 +3,7 @@ package io.laconic.report.measured;
 import io.laconic.cli.extension.CrossValidationPage;
 import io.laconic.cli.extension.WrittenPage;
 import io.laconic.cli.wording.CrossValidationResults;
-import io.laconic.report.page.NumberTable;
+import io.laconic.model.Wording;
 import io.laconic.report.page.Page;
 import io.laconic.report.page.Section;
 import io.laconic.select.Estimate;
@@ -23,7 +23,7 @@ public final class CrossValidationReport implements CrossValidationPage {
   private static String title(CrossValidationResults measured) {
     String data = measured.origin().source().name();
     return measured.comparison()
-        ? NumberTable.counted(measured.estimates().size(), "learner") + " compared, " + data
+        ? Wording.counted(measured.estimates().size(), "learner") + " compared, " + data
         : "Errors to expect of " + learner(measured.first()) + ", " + data;
   }
 

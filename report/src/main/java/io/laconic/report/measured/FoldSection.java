@@ -68,7 +68,7 @@ record FoldSection(CrossValidationResults measured, Estimate estimate) implement
         title,
         "One bar for each fold; the dashed line is the mean, " + words + "." + more,
         "Bars over "
-            + NumberTable.counted(estimate.folds().size(), "fold")
+            + Wording.counted(estimate.folds().size(), "fold")
             + ": "
             + what
             + " from "

@@ -3,6 +3,7 @@ package io.laconic.report.measured;
 import io.laconic.cli.wording.CertifiedComparison;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.MeasuredCosts;
+import io.laconic.model.Wording;
 import io.laconic.report.page.Figure;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.MeasureTables;
@@ -177,7 +178,7 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
     return new Figure(
         "learner-errors",
         "spread",
-        "Errors among " + NumberTable.counted(rows, "row"),
+        "Errors among " + Wording.counted(rows, "row"),
         "The symbol is the number of errors, the line one standard deviation to each side. Use the"
             + " tests to decide whether two learners differ: they compare them row by row or fold"
             + " by fold, and can find a difference even if the lines overlap.",

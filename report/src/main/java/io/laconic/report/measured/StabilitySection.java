@@ -1,6 +1,7 @@
 package io.laconic.report.measured;
 
 import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.model.Wording;
 import io.laconic.report.page.Figure;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
@@ -75,7 +76,7 @@ record StabilitySection(CrossValidationResults measured, int most) implements Se
     }
     List<Object> folds = new ArrayList<>();
     estimate.folds().forEach(fold -> folds.add(fold.fold()));
-    String count = NumberTable.counted(folds.size(), "fold");
+    String count = Wording.counted(folds.size(), "fold");
     return new Figure(
         id,
         "parts",
@@ -100,7 +101,7 @@ record StabilitySection(CrossValidationResults measured, int most) implements Se
   private static String alternative(List<String> shown, Map<String, Integer> counts, int folds) {
     long always = counts.values().stream().filter(n -> n == folds).count();
     return "Grid of parts and folds. Of "
-        + NumberTable.counted(counts.size(), "part")
+        + Wording.counted(counts.size(), "part")
         + ", "
         + always
         + " appear in all "

@@ -1,5 +1,6 @@
 package io.laconic.report.page;
 
+import io.laconic.model.Wording;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -39,7 +40,7 @@ public record Figure(
       numbers.write(out);
     }
     out.open("p").element("a", "Download as CSV", "class", "csv", "href", "#", "hidden", "");
-    out.text(" " + NumberTable.counted(numbers.rows().size(), "line") + ".").close("p");
+    out.text(" " + Wording.counted(numbers.rows().size(), "line") + ".").close("p");
     out.close("details").close("figure");
   }
 }

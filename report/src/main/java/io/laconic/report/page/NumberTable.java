@@ -61,11 +61,6 @@ public record NumberTable(List<String> columns, List<List<Object>> rows) {
     return Double.isNaN(share) ? "unknown" : Percent.of(share);
   }
 
-  /** {@code 1 row}, {@code 2 rows}. */
-  public static String counted(int count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
-  }
-
   public void write(Html out) {
     out.open("div", "class", "wide").open("table", "class", "numbers").open("thead").open("tr");
     for (int k = 0; k < columns.size(); k++) {
