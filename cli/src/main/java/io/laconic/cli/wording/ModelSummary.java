@@ -4,6 +4,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.MajorityRule;
+import io.laconic.fact.Fact;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
@@ -61,6 +62,11 @@ public final class ModelSummary {
       String meaning = CertificateWords.meaning(certificate);
       if (meaning != null && certificate.voidBecause() == null) {
         lines.add("  meaning           " + meaning);
+      }
+      String title = "promised";
+      for (Fact promise : certificate.promises()) {
+        lines.add(String.format("  %-17s %s", title, promise.words()));
+        title = "";
       }
       String because = certificate.form().because(certificate);
       if (because != null) {
