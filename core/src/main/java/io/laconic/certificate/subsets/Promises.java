@@ -207,7 +207,8 @@ public final class Promises {
     }
     values.put("wrong", count[1]);
     values.put("rows", count[0]);
-    return new Fact("group" + (cell.label() < 0 ? "" : "-class") + (gap ? "-both" : ""), values);
+    String code = gap ? "group-both" : "group";
+    return new Fact(cell.label() < 0 ? code : gap ? "group-class-both" : "group-class", values);
   }
 
   /** The largest that the upper limit of one group is above the lower limit of another one. */
