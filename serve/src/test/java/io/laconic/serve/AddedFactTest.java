@@ -68,11 +68,13 @@ class AddedFactTest {
   @ParameterizedTest
   @CsvSource({"1, 0.025, '1 row is blue, 2.5 % of all'", "3, 0.5, '3 rows are blue, 50 % of all'"})
   void javaScriptSaysIt(int count, String share, String words) throws Exception {
-    Path web = ROOT.resolve("serve/src/main/resources/io/laconic/serve/web/facts.js");
-    Path module = Files.copy(web, temp.resolve("facts.mjs"));
-    Path script =
-        Files.writeString(
-            temp.resolve("t.mjs"), IN_JAVASCRIPT.formatted(file, module.toUri(), count, share));
+    Path web = ROOT.resolve("serve/src/main/resources/io/laconic/serve/web");
+    for (String name : List.of("facts.js", "dom.js")) {
+      Files.copy(web.resolve(name), temp.resolve(name));
+    }
+    Files.writeString(temp.resolve("package.json"), "{\"type\": \"module\"}");
+    Path script = temp.resolve("t.js");
+    Files.writeString(script, IN_JAVASCRIPT.formatted(file, "./facts.js", count, share));
     assertThat(run("node", script.toString())).isEqualTo(words);
   }
 
