@@ -375,7 +375,7 @@ public final class Options {
               "yes: bound the difference between the groups as well",
               AllowedValues.words("yes", "no"))
           .standard("no")
-          .goesWith(given -> given.has(BY), "by");
+          .goesWith(given -> given.has(BY), MarkedOptionName.of("by"));
 
   public static final Parameter<Integer> TAKE =
       of(
