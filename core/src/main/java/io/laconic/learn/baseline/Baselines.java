@@ -1,16 +1,29 @@
 package io.laconic.learn.baseline;
 
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
 import io.laconic.learn.AllowedValues;
-import io.laconic.learn.Contender;
+import io.laconic.learn.CandidatePath;
+import io.laconic.learn.FitRequest;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
+import io.laconic.learn.Table;
+import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
+import io.laconic.learn.choice.Candidate;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.prototype.PrototypeModels;
+import io.laconic.model.Model;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -20,7 +33,7 @@ public final class Baselines {
       Parameter.of("neighbours", "how many rows vote", AllowedValues.count(1))
           .standard(List.of(1, 3, 5, 7, 9, 15));
 
-  private static final Parameter<Integer> PROTOTYPES =
+  public static final Parameter<Integer> PROTOTYPES =
       Parameter.of("prototypes", "prototypes per class", AllowedValues.count(1))
           .standard(List.of(1, 2, 3, 5, 8, 12, 20));
 
@@ -42,7 +55,7 @@ public final class Baselines {
     }
 
     /** How prototypes are found for a value of the parameter; 1 if there is no parameter. */
-    abstract BaselineMethod method(int value, long seed);
+    protected abstract BaselineMethod method(int value, long seed);
 
     @Override
     public String name() {
@@ -70,21 +83,81 @@ public final class Baselines {
     }
 
     @Override
-    public Contender contender(Variant variant, LearnerContext context) {
-      return new BaselineContender(
-          variant.name(), name, context.preparation(), grid(variant.settings(), context.seed()));
+    public List<Preference> preferences(FitRequest request) {
+      return values(request.settings()).stream().map(value -> new Preference()).toList();
     }
 
-    /** The configurations, smaller values first. */
-    private List<BaselineContender.Setting> grid(Settings settings, long seed) {
-      if (parameter == null) {
-        return List.of(new BaselineContender.Setting(Map.of(), method(1, seed)));
+    @Override
+    public Criterion criterion(FitRequest request, Form form, int classes) {
+      return form.rebuilds() ? Criterion.CV : Criterion.CV1SE;
+    }
+
+    /** The values that compete, smaller ones first. */
+    private List<Integer> values(Settings settings) {
+      return parameter == null
+          ? List.of(1)
+          : settings.values(parameter).stream().sorted().distinct().toList();
+    }
+
+    @Override
+    public List<List<Candidate>> fit(
+        Table table,
+        List<Fold> folds,
+        FitRequest request,
+        CertificateOptions level,
+        Parallel parallel) {
+      return folds.stream().map(fold -> candidates(table, fold, request, level, parallel)).toList();
+    }
+
+    private List<Candidate> candidates(
+        Table table, Fold fold, FitRequest request, CertificateOptions level, Parallel parallel) {
+      TrainingSet training = table.training(request.preparation(), fold.learningRows());
+      List<BaselineMethod> methods =
+          values(request.settings()).stream().map(k -> method(k, request.seed())).toList();
+      BaselineProblem problem = problem(training, methods, parallel);
+      List<Candidate> candidates = new ArrayList<>();
+      for (int k = 0; k < methods.size(); k++) {
+        BaselineMethod method = methods.get(k);
+        Map<String, Object> told = told(values(request.settings()).get(k));
+        Map<String, Object> settings = new LinkedHashMap<>();
+        settings.put("learner", name);
+        settings.putAll(told);
+        candidates.add(
+            CandidatePath.single(
+                settings,
+                () -> model(training, problem, told, method, parallel),
+                () -> table.asNewRows(training.frame(), fold.heldOutRows()),
+                table.labels(fold.heldOutRows()),
+                level));
       }
-      return settings.values(parameter).stream()
-          .sorted()
-          .distinct()
-          .map(k -> new BaselineContender.Setting(Map.of(parameter.name(), k), method(k, seed)))
-          .toList();
+      return candidates;
+    }
+
+    private Map<String, Object> told(int value) {
+      return parameter == null ? Map.of() : Map.of(parameter.name(), value);
+    }
+
+    /** Distances that cannot be computed for some rows alone are kept if a method needs them. */
+    private static BaselineProblem problem(
+        TrainingSet training, List<BaselineMethod> methods, Parallel parallel) {
+      BaselineProblem problem = BaselineProblem.of(training);
+      return methods.stream().anyMatch(BaselineMethod::comparesRows) && problem.within() == null
+          ? problem.held(parallel)
+          : problem;
+    }
+
+    private Model model(
+        TrainingSet training,
+        BaselineProblem problem,
+        Map<String, Object> told,
+        BaselineMethod method,
+        Parallel parallel) {
+      PrototypeModels models = new PrototypeModels(training, name, told, parallel);
+      return models.together(
+          method
+              .fit(problem, parallel)
+              .classifier(training, method.neighbours(), problem.majority()),
+          Map.of());
     }
   }
 
@@ -95,7 +168,7 @@ public final class Baselines {
     }
 
     @Override
-    BaselineMethod method(int value, long seed) {
+    protected BaselineMethod method(int value, long seed) {
       return new NearestNeighbours.Options(1);
     }
   }
@@ -107,7 +180,7 @@ public final class Baselines {
     }
 
     @Override
-    BaselineMethod method(int neighbours, long seed) {
+    protected BaselineMethod method(int neighbours, long seed) {
       return new NearestNeighbours.Options(neighbours);
     }
   }
@@ -119,7 +192,7 @@ public final class Baselines {
     }
 
     @Override
-    BaselineMethod method(int perClass, long seed) {
+    protected BaselineMethod method(int perClass, long seed) {
       return new KMedoids.Options(BaselineCount.perClass(perClass));
     }
 
@@ -157,7 +230,7 @@ public final class Baselines {
     }
 
     @Override
-    BaselineMethod method(int perClass, long seed) {
+    protected BaselineMethod method(int perClass, long seed) {
       return new KMeans.Options(BaselineCount.perClass(perClass), seed);
     }
   }
@@ -169,19 +242,19 @@ public final class Baselines {
     }
 
     @Override
-    BaselineMethod method(int perClass, long seed) {
+    protected BaselineMethod method(int perClass, long seed) {
       return new Lvq.Options(Lvq.Variant.LVQ1, BaselineCount.perClass(perClass), seed);
     }
   }
 
   /** Learning vector quantization with a learning rate for each prototype. */
-  public static final class Olvq1 extends NewPoints {
+  public static class Olvq1 extends NewPoints {
     public Olvq1() {
       super("olvq1", "learning vector quantization with a rate for each prototype");
     }
 
     @Override
-    BaselineMethod method(int perClass, long seed) {
+    protected BaselineMethod method(int perClass, long seed) {
       return new Lvq.Options(Lvq.Variant.OLVQ1, BaselineCount.perClass(perClass), seed);
     }
   }
@@ -193,7 +266,7 @@ public final class Baselines {
     }
 
     @Override
-    BaselineMethod method(int value, long seed) {
+    protected BaselineMethod method(int value, long seed) {
       return new CondensedNeighbours.Options();
     }
   }

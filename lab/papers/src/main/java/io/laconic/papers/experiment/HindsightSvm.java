@@ -1,7 +1,8 @@
 package io.laconic.papers.experiment;
 
+import io.laconic.learn.Contender;
 import io.laconic.learn.Table;
-import io.laconic.rivals.SvmContender;
+import io.laconic.rivals.SvmLearner;
 import io.laconic.rivals.SvmOptions;
 import java.util.List;
 
@@ -26,7 +27,7 @@ public record HindsightSvm(double c, double gamma, double size, int errors) {
 
   private static HindsightSvm search(
       ExperimentRun run, PaperDataSet data, List<SvmOptions> options) {
-    SvmContender contender = new SvmContender("svm", options);
+    Contender contender = Contender.of(new SvmLearner("svm", options));
     Table table = data.table(data.two(null));
     HindsightGrid grid = run.grid(contender, table);
     HindsightGrid.Pick best = grid.best();
