@@ -20,9 +20,11 @@ import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.prototype.PrototypeModels;
 import io.laconic.model.Model;
+import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +39,23 @@ public final class Baselines {
       Parameter.of("prototypes", "prototypes per class", AllowedValues.count(1))
           .standard(List.of(1, 2, 3, 5, 8, 12, 20));
 
+  private static final Parameter<Double> PROTOTYPE_SHARE =
+      Parameter.of(
+              "prototype-share",
+              "prototypes of a class as a share of its rows",
+              AllowedValues.positiveShare())
+          .standardWords("none: a number for each class");
+
+  /** Of a learner that also takes a share: the two are not mixed. */
+  private static final Parameter<Integer> PROTOTYPES_UNLESS_SHARE =
+      PROTOTYPES.when(
+          variant -> !variant.settings().has(PROTOTYPE_SHARE),
+          "no " + MarkedOptionName.of(PROTOTYPE_SHARE.name()));
+
   private Baselines() {}
+
+  /** A configuration: what the user would say, and the method that does it. */
+  private record Setting(Map<String, Object> told, BaselineMethod method) {}
 
   /** What they have in common: one parameter, or none, whose values compete. */
   private abstract static class Baseline implements Learner {
@@ -84,7 +102,7 @@ public final class Baselines {
 
     @Override
     public List<Preference> preferences(FitRequest request) {
-      return values(request.settings()).stream().map(value -> new Preference()).toList();
+      return Collections.nCopies(grid(request.settings(), request.seed()).size(), new Preference());
     }
 
     @Override
@@ -92,11 +110,16 @@ public final class Baselines {
       return form.rebuilds() ? Criterion.CV : Criterion.CV1SE;
     }
 
-    /** The values that compete, smaller ones first. */
-    private List<Integer> values(Settings settings) {
-      return parameter == null
-          ? List.of(1)
-          : settings.values(parameter).stream().sorted().distinct().toList();
+    /** The configurations, smaller values first. */
+    List<Setting> grid(Settings settings, long seed) {
+      if (parameter == null) {
+        return List.of(new Setting(Map.of(), method(1, seed)));
+      }
+      return settings.values(parameter).stream()
+          .sorted()
+          .distinct()
+          .map(k -> new Setting(Map.of(parameter.name(), k), method(k, seed)))
+          .toList();
     }
 
     @Override
@@ -112,20 +135,17 @@ public final class Baselines {
     private List<Candidate> candidates(
         Table table, Fold fold, FitRequest request, CertificateOptions level, Parallel parallel) {
       TrainingSet training = table.training(request.preparation(), fold.learningRows());
-      List<BaselineMethod> methods =
-          values(request.settings()).stream().map(k -> method(k, request.seed())).toList();
-      BaselineProblem problem = problem(training, methods, parallel);
+      List<Setting> grid = grid(request.settings(), request.seed());
+      BaselineProblem problem = problem(training, grid, parallel);
       List<Candidate> candidates = new ArrayList<>();
-      for (int k = 0; k < methods.size(); k++) {
-        BaselineMethod method = methods.get(k);
-        Map<String, Object> told = told(values(request.settings()).get(k));
+      for (Setting setting : grid) {
         Map<String, Object> settings = new LinkedHashMap<>();
         settings.put("learner", name);
-        settings.putAll(told);
+        settings.putAll(setting.told());
         candidates.add(
             CandidatePath.single(
                 settings,
-                () -> model(training, problem, told, method, parallel),
+                () -> model(training, problem, setting, parallel),
                 () -> table.asNewRows(training.frame(), fold.heldOutRows()),
                 table.labels(fold.heldOutRows()),
                 level));
@@ -133,26 +153,19 @@ public final class Baselines {
       return candidates;
     }
 
-    private Map<String, Object> told(int value) {
-      return parameter == null ? Map.of() : Map.of(parameter.name(), value);
-    }
-
     /** Distances that cannot be computed for some rows alone are kept if a method needs them. */
     private static BaselineProblem problem(
-        TrainingSet training, List<BaselineMethod> methods, Parallel parallel) {
+        TrainingSet training, List<Setting> grid, Parallel parallel) {
       BaselineProblem problem = BaselineProblem.of(training);
-      return methods.stream().anyMatch(BaselineMethod::comparesRows) && problem.within() == null
+      return grid.stream().anyMatch(one -> one.method().comparesRows()) && problem.within() == null
           ? problem.held(parallel)
           : problem;
     }
 
     private Model model(
-        TrainingSet training,
-        BaselineProblem problem,
-        Map<String, Object> told,
-        BaselineMethod method,
-        Parallel parallel) {
-      PrototypeModels models = new PrototypeModels(training, name, told, parallel);
+        TrainingSet training, BaselineProblem problem, Setting setting, Parallel parallel) {
+      PrototypeModels models = new PrototypeModels(training, name, setting.told(), parallel);
+      BaselineMethod method = setting.method();
       return models.together(
           method
               .fit(problem, parallel)
@@ -188,7 +201,28 @@ public final class Baselines {
   /** K-medoids in each class. */
   public static final class KMedoidsPerClass extends Baseline {
     public KMedoidsPerClass() {
-      super("k-medoids", "k-medoids in each class", PROTOTYPES);
+      super("k-medoids", "k-medoids in each class", PROTOTYPES_UNLESS_SHARE);
+    }
+
+    @Override
+    public List<Parameter<?>> parameters() {
+      return List.of(PROTOTYPES_UNLESS_SHARE, PROTOTYPE_SHARE);
+    }
+
+    @Override
+    List<Setting> grid(Settings settings, long seed) {
+      if (!settings.has(PROTOTYPE_SHARE)) {
+        return super.grid(settings, seed);
+      }
+      return settings.values(PROTOTYPE_SHARE).stream()
+          .sorted()
+          .distinct()
+          .map(
+              share ->
+                  new Setting(
+                      Map.of("prototypeShare", share),
+                      new KMedoids.Options(BaselineCount.share(share))))
+          .toList();
     }
 
     @Override
@@ -256,6 +290,18 @@ public final class Baselines {
     @Override
     protected BaselineMethod method(int perClass, long seed) {
       return new Lvq.Options(Lvq.Variant.OLVQ1, BaselineCount.perClass(perClass), seed);
+    }
+  }
+
+  /** Rows whose neighbours agree with them. */
+  public static final class MultieditedNearestNeighbour extends Baseline {
+    public MultieditedNearestNeighbour() {
+      super("multiedit", "the nearest row decides, of rows that others classify rightly", null);
+    }
+
+    @Override
+    protected BaselineMethod method(int value, long seed) {
+      return new Multiedit.Options(seed);
     }
   }
 
