@@ -338,6 +338,15 @@ public final class Options {
           .standardWords("they are")
           .recorded(Recording.THAT_IT_WAS_GIVEN);
 
+  public static final Parameter<Boolean> ROWS_INDEPENDENT =
+      of(
+              CERTIFICATE,
+              "rows-independent",
+              "rows are of different cases although a column looks as if it marked cases that have"
+                  + " several rows",
+              AllowedValues.flag())
+          .standardWords("asked if a column looks so");
+
   public static final Parameter<Sample> SAMPLE =
       of(
               CERTIFICATE,
@@ -460,6 +469,7 @@ public final class Options {
             HOLDOUT,
             SUBSET_SEED,
             NOT_INDEPENDENT,
+            ROWS_INDEPENDENT,
             SAMPLE,
             BY,
             GAP,
