@@ -377,6 +377,15 @@ public final class Options {
           .standard("no")
           .goesWith(given -> given.has(BY), MarkedOptionName.of("by"));
 
+  public static final Parameter<double[]> NET_BENEFIT =
+      of(
+              CERTIFICATE,
+              "net-benefit",
+              "risks at which one would just treat: what the rule is worth there (two classes)",
+              AllowedValues.openShares())
+          .standardWords("none")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
   public static final Parameter<Integer> TAKE =
       of(
               FINDINGS,
@@ -464,6 +473,7 @@ public final class Options {
             SAMPLE,
             BY,
             GAP,
+            NET_BENEFIT,
             COST_FN,
             COST_FP,
             PREVALENCE,
