@@ -32,6 +32,7 @@ public record AllowedValues<T>(
   private static final String WHOLE_NUMBER = "a whole number";
   private static final String NAME = "NAME";
   private static final String FILE = "FILE";
+  private static final String FLAG = "true";
 
   /** Values of which none names a file. */
   private AllowedValues(
@@ -51,6 +52,16 @@ public record AllowedValues<T>(
       Function<String, Optional<T>> parser,
       Function<String, Optional<String>> file) {
     this(words, label, choices, list, parser, file, null);
+  }
+
+  /** Yes or no; the name of the option alone means yes. */
+  public static AllowedValues<Boolean> flag() {
+    return among(List.of(true, false), value -> Boolean.toString(value)).labelled(FLAG);
+  }
+
+  /** Whether the name of the option alone means yes. */
+  public boolean isFlag() {
+    return label.equals(FLAG);
   }
 
   /** One of several words. */
@@ -336,7 +347,7 @@ public record AllowedValues<T>(
 
   /** Whether every value is one of a few words. */
   public boolean isChoice() {
-    return label.equals(NAME);
+    return label.equals(NAME) || isFlag();
   }
 
   private Stream<String> parts(String text) {
