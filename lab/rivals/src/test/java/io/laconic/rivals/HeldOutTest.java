@@ -30,6 +30,7 @@ class HeldOutTest {
         new SvmContender("linear", SvmOptions.linear(List.of(1.0))),
         new SvmContender("gaussian", List.of(new SvmOptions(4, 0.25))),
         new GeneSvmContender("genes", List.of(1, 2), List.of(1.0)),
+        GeneSvmContender.byElimination("rfe", List.of(1, 2), List.of(1.0)),
         new CartContender("cart", List.of(1, 3)));
   }
 
