@@ -134,6 +134,9 @@ percent_down <- function(share) percent(share, FALSE)
 
 # A tenth of a percent, rounded away from what would promise more than the exact number.
 percent <- function(share, up) {
+  if (share < 0) {
+    return(paste0("-", percent(-share, !up)))
+  }
   exact <- sprintf("%.60f", share)
   thousandths <- as.numeric(sub(".", "", substr(exact, 1, nchar(exact) - 57), fixed = TRUE))
   rest <- grepl("[1-9]", substring(exact, nchar(exact) - 56))

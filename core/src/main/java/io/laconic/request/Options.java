@@ -338,6 +338,15 @@ public final class Options {
           .standardWords("they are")
           .recorded(Recording.THAT_IT_WAS_GIVEN);
 
+  public static final Parameter<Boolean> ROWS_INDEPENDENT =
+      of(
+              CERTIFICATE,
+              "rows-independent",
+              "rows are of different cases although a column looks as if it marked cases that have"
+                  + " several rows",
+              AllowedValues.flag())
+          .standardWords("asked if a column looks so");
+
   public static final Parameter<Sample> SAMPLE =
       of(
               CERTIFICATE,
@@ -367,6 +376,15 @@ public final class Options {
               AllowedValues.words("yes", "no"))
           .standard("no")
           .goesWith(given -> given.has(BY), MarkedOptionName.of("by"));
+
+  public static final Parameter<double[]> NET_BENEFIT =
+      of(
+              CERTIFICATE,
+              "net-benefit",
+              "risks at which one would just treat: what the rule is worth there (two classes)",
+              AllowedValues.openShares())
+          .standardWords("none")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
 
   public static final Parameter<Integer> TAKE =
       of(
@@ -451,9 +469,11 @@ public final class Options {
             HOLDOUT,
             SUBSET_SEED,
             NOT_INDEPENDENT,
+            ROWS_INDEPENDENT,
             SAMPLE,
             BY,
             GAP,
+            NET_BENEFIT,
             COST_FN,
             COST_FP,
             PREVALENCE,

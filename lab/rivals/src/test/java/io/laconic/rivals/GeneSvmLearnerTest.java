@@ -3,11 +3,12 @@ package io.laconic.rivals;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
-import io.laconic.rivals.GeneSvmContender.GeneRanking;
+import io.laconic.rivals.GeneSvmLearner.GeneRanking;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,9 +18,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The genes are ranked on the learning rows, and the machine looks at the best only. */
-class GeneSvmContenderTest {
-  private static final GeneSvmContender CONTENDER =
-      new GeneSvmContender("svm-genes", List.of(1, 2, 4, 8, 16), List.of(0.5, 4.0));
+class GeneSvmLearnerTest {
+  private static final Contender CONTENDER =
+      Contender.of(new GeneSvmLearner("svm-genes", List.of(1, 2, 4, 8, 16), List.of(0.5, 4.0)));
 
   @Test
   void ranksLikeAPlainTwin() {
@@ -96,7 +97,7 @@ class GeneSvmContenderTest {
       Table pair =
           Tables.table(two.parts().stream().map(table.data()::column).toList(), table.labels(), 2);
       Candidate direct =
-          new SvmContender("svm", SvmOptions.linear(List.of(4.0)))
+          Contender.of(new SvmLearner("svm", SvmOptions.linear(List.of(4.0))))
               .fit(pair, List.of(folds.get(p)), null, Parallel.NONE)
               .get(0)
               .get(0);

@@ -2,6 +2,7 @@ package io.laconic.rivals;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.data.Scaling;
+import io.laconic.learn.FitRequest;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
@@ -15,16 +16,16 @@ import java.util.List;
  * large machines the one with the smaller C is taken, then the one with the smaller gamma: the
  * smoother one.
  */
-public final class SvmContender implements RivalContender {
+public final class SvmLearner implements RivalLearner {
   private final String name;
   private final List<SvmOptions> grid;
   private final Scaling.Method scaling;
 
-  public SvmContender(String name, List<SvmOptions> grid) {
+  public SvmLearner(String name, List<SvmOptions> grid) {
     this(name, grid, Scaling.Method.STANDARD);
   }
 
-  public SvmContender(String name, List<SvmOptions> grid, Scaling.Method scaling) {
+  public SvmLearner(String name, List<SvmOptions> grid, Scaling.Method scaling) {
     this.name = name;
     this.grid = List.copyOf(grid);
     this.scaling = scaling;
@@ -36,13 +37,17 @@ public final class SvmContender implements RivalContender {
   }
 
   @Override
-  public List<Preference> preferences() {
+  public List<Preference> preferences(FitRequest request) {
     return grid.stream().map(o -> new Preference(-o.c(), -o.gamma())).toList();
   }
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
+      Table table,
+      List<Fold> folds,
+      FitRequest request,
+      CertificateOptions level,
+      Parallel parallel) {
     return new ConfigurationRuns<>(
             grid.size(),
             fold -> prepare(table, fold),

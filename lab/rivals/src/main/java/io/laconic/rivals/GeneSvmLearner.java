@@ -3,6 +3,7 @@ package io.laconic.rivals;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.data.DataException;
 import io.laconic.data.Scaling;
+import io.laconic.learn.FitRequest;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
@@ -25,7 +26,7 @@ import java.util.stream.IntStream;
  * <p>Its size is the number of attributes kept, because that is what a person reads. Ties: fewer
  * attributes, then the smaller C.
  */
-public final class GeneSvmContender implements RivalContender {
+public final class GeneSvmLearner implements RivalLearner {
   private final String name;
   private final List<Configuration> grid = new ArrayList<>();
 
@@ -42,7 +43,7 @@ public final class GeneSvmContender implements RivalContender {
    * @param genes numbers of attributes
    * @param cs values of C
    */
-  public GeneSvmContender(String name, List<Integer> genes, List<Double> cs) {
+  public GeneSvmLearner(String name, List<Integer> genes, List<Double> cs) {
     this.name = name;
     for (int count : genes) {
       for (double c : cs) {
@@ -57,13 +58,17 @@ public final class GeneSvmContender implements RivalContender {
   }
 
   @Override
-  public List<Preference> preferences() {
+  public List<Preference> preferences(FitRequest request) {
     return grid.stream().map(g -> new Preference(-g.genes, -g.options.c())).toList();
   }
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
+      Table table,
+      List<Fold> folds,
+      FitRequest request,
+      CertificateOptions level,
+      Parallel parallel) {
     if (table.classes().size() != 2) {
       throw new DataException(
           table.data().source().name()

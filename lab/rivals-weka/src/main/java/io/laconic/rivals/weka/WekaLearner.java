@@ -1,6 +1,7 @@
 package io.laconic.rivals.weka;
 
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.learn.FitRequest;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
@@ -9,7 +10,7 @@ import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.rivals.ConfigurationRuns;
 import io.laconic.rivals.RivalCandidate;
 import io.laconic.rivals.RivalCandidate.Answers;
-import io.laconic.rivals.RivalContender;
+import io.laconic.rivals.RivalLearner;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -27,11 +28,11 @@ import weka.core.Instances;
 import weka.core.NormalizableDistance;
 
 /** A learner of Weka, over a few of its options. */
-final class WekaContender implements RivalContender {
+final class WekaLearner implements RivalLearner {
   private final String name;
   private final List<WekaConfiguration> learners;
 
-  WekaContender(String name, List<WekaConfiguration> learners) {
+  WekaLearner(String name, List<WekaConfiguration> learners) {
     this.name = name;
     this.learners = List.copyOf(learners);
   }
@@ -42,13 +43,17 @@ final class WekaContender implements RivalContender {
   }
 
   @Override
-  public List<Preference> preferences() {
+  public List<Preference> preferences(FitRequest request) {
     return learners.stream().map(WekaConfiguration::preference).toList();
   }
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
+      Table table,
+      List<Fold> folds,
+      FitRequest request,
+      CertificateOptions level,
+      Parallel parallel) {
     WekaStart.now();
     return new ConfigurationRuns<WekaSplit>(
             learners.size(),

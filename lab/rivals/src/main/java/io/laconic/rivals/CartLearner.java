@@ -2,6 +2,7 @@ package io.laconic.rivals;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.data.Scaling;
+import io.laconic.learn.FitRequest;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
@@ -26,11 +27,11 @@ import org.tribuo.provenance.SimpleDataSourceProvenance;
  * rows. Categories are 0/1 columns, missing values medians. Its size is the number of leaves. Ties:
  * the smaller depth.
  */
-public final class CartContender implements RivalContender {
+public final class CartLearner implements RivalLearner {
   private final String name;
   private final List<Integer> depths;
 
-  public CartContender(String name, List<Integer> depths) {
+  public CartLearner(String name, List<Integer> depths) {
     this.name = name;
     this.depths = List.copyOf(depths);
   }
@@ -41,13 +42,17 @@ public final class CartContender implements RivalContender {
   }
 
   @Override
-  public List<Preference> preferences() {
+  public List<Preference> preferences(FitRequest request) {
     return depths.stream().map(depth -> new Preference(-depth)).toList();
   }
 
   @Override
   public List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
+      Table table,
+      List<Fold> folds,
+      FitRequest request,
+      CertificateOptions level,
+      Parallel parallel) {
     return new ConfigurationRuns<NumericRows>(
             depths.size(),
             fold -> NumericRows.of(table, fold, Scaling.Method.NONE, name),

@@ -7,6 +7,7 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.DataException;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
+import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
@@ -26,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Support vector machines are LIBSVM's own, and see what they may see. */
-class SvmContenderTest {
+class SvmLearnerTest {
   private static final List<SvmOptions> GRID =
       List.of(
           SvmOptions.linear(0.25),
@@ -35,7 +36,7 @@ class SvmContenderTest {
           new SvmOptions(32, 0.5));
 
   private static List<List<Candidate>> train(Table table, List<Fold> folds) {
-    return new SvmContender("svm", GRID).fit(table, folds, null, Parallel.NONE);
+    return Contender.of(new SvmLearner("svm", GRID)).fit(table, folds, null, Parallel.NONE);
   }
 
   @ParameterizedTest
@@ -137,7 +138,7 @@ class SvmContenderTest {
   @Test
   void saysWhatItIs() {
     Table table = Tables.mixed(60, 3);
-    SvmContender contender = new SvmContender("svm", GRID);
+    Contender contender = Contender.of(new SvmLearner("svm", GRID));
     Candidate trained = train(table, List.of(Fold.all(60))).get(0).get(3);
     assertThat(trained.settings()).hasToString("{C=32.0, gamma=0.5}");
     assertThat(trained.stage()).isZero();
@@ -156,7 +157,7 @@ class SvmContenderTest {
   void doesNotDependOnThreads() {
     Table table = Tables.mixed(80, 4);
     List<Fold> folds = Tables.folds(table, 4);
-    SvmContender contender = new SvmContender("svm", GRID);
+    Contender contender = Contender.of(new SvmLearner("svm", GRID));
     List<List<Candidate>> one = contender.fit(table, folds, null, Parallel.NONE);
     svm.rand.setSeed(99);
     List<List<Candidate>> four = contender.fit(table, folds, null, new Parallel(4));

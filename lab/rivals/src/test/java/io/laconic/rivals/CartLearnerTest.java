@@ -3,6 +3,7 @@ package io.laconic.rivals;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Scaling;
+import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
@@ -22,8 +23,9 @@ import org.tribuo.impl.ArrayExample;
 import org.tribuo.provenance.SimpleDataSourceProvenance;
 
 /** Trees are Tribuo's own, and are described as they are. */
-class CartContenderTest {
-  private static final CartContender CONTENDER = new CartContender("cart", List.of(1, 2, 4));
+class CartLearnerTest {
+  private static final Contender CONTENDER =
+      Contender.of(new CartLearner("cart", List.of(1, 2, 4)));
 
   @Test
   void agreesWithTribuoItself() {

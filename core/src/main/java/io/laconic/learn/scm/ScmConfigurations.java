@@ -2,16 +2,13 @@ package io.laconic.learn.scm;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.learn.CandidatePath;
-import io.laconic.learn.Contender;
+import io.laconic.learn.FitRequest;
 import io.laconic.learn.FittedFolds;
 import io.laconic.learn.Fold;
-import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.DecisionCosts;
-import io.laconic.learn.choice.EqualErrorCosts;
-import io.laconic.learn.choice.Preference;
 import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
 import io.laconic.util.Distinct;
@@ -20,81 +17,26 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * Set covering machines of one family: types and penalties together, all sizes.
- *
- * @param penalties what a claimed row of the kept class costs, in rows of the covered class; costs
- *     of errors multiply it
- * @param levels the costs to train for
- */
-public record ScmContender(
-    String name,
-    Preparation preparation,
-    Family family,
-    List<MachineType> types,
-    double[] penalties,
-    int maxSize,
-    List<DecisionCosts> levels)
-    implements Contender {
-  /** Every error counts the same. */
-  public ScmContender(
-      String name,
-      Preparation preparation,
-      Family family,
-      List<MachineType> types,
-      double[] penalties,
-      int maxSize) {
-    this(name, preparation, family, types, penalties, maxSize, EqualErrorCosts.EQUAL.levels());
+/** Conjunctions and disjunctions of one family: levels of costs, types and penalties together. */
+final class ScmConfigurations {
+  private final FitRequest request;
+  private final Family family;
+  private final List<MachineType> types;
+  private final double[] penalties;
+  private final int maxSize;
+
+  ScmConfigurations(FitRequest request) {
+    this.request = request;
+    this.family = ScmLearner.family(request.settings());
+    this.types = ScmLearner.covering(request.settings());
+    this.penalties = ScmLearner.penalties(request.settings());
+    this.maxSize = ScmLearner.maxSize(request.settings());
   }
 
-  public ScmContender {
-    levels = List.copyOf(levels);
-    types = types.stream().sorted().toList();
-    penalties = Arrays.stream(penalties).sorted().distinct().toArray();
-  }
-
-  @Override
-  public String competing() {
-    return competing("");
-  }
-
-  /** What competes if checklists do too. */
-  String competingWithChecklists() {
-    return competing(" and checklists");
-  }
-
-  private String competing(String more) {
-    return Contender.counted(penalties.length, "penalty", "penalties")
-        + ", "
-        + MachineType.words(types)
-        + more
-        + ", "
-        + Contender.sizes(maxSize);
-  }
-
-  @Override
-  public int alternatives() {
-    return types.size();
-  }
-
-  @Override
-  public List<Preference> preferences() {
-    List<Preference> preferences = new ArrayList<>();
-    for (int level = 0; level < levels.size(); level++) {
-      for (MachineType type : types) {
-        for (double penalty : penalties) {
-          preferences.add(new Preference(penalty, 0, 0, type == MachineType.CONJUNCTION ? 1 : 0));
-        }
-      }
-    }
-    return preferences;
-  }
-
-  @Override
-  public List<List<Candidate>> fit(
+  List<List<Candidate>> candidates(
       Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
     return FittedFolds.fit(
-        preparation,
+        request.preparation(),
         table,
         folds,
         group -> runs(group, parallel),
@@ -122,7 +64,7 @@ public record ScmContender(
   /** One run for each level, type and penalty; levels with equal penalties share their runs. */
   private List<ScmRun> configurations(List<ScmRun> runs, int[] examples) {
     List<ScmRun> all = new ArrayList<>();
-    for (DecisionCosts costs : levels) {
+    for (DecisionCosts costs : request.levels()) {
       for (MachineType type : types) {
         for (double penalty : scaled(costs, examples, type)) {
           all.add(run(runs, type, penalty));
@@ -158,6 +100,7 @@ public record ScmContender(
 
   /** The penalties for all costs together, ascending. */
   private double[] scaled(int[] examples, MachineType type) {
+    List<DecisionCosts> levels = request.levels();
     double[] all = new double[levels.size() * penalties.length];
     for (int level = 0; level < levels.size(); level++) {
       double[] some = scaled(levels.get(level), examples, type);
