@@ -52,12 +52,12 @@ public final class LibsvmRivals implements RivalProvider {
   @Override
   public Contender rival(String name, long seed) {
     return switch (name) {
-      case "svm-linear" -> new SvmContender(name, SvmOptions.linear(LINEAR_CS));
-      case "svm-gaussian" -> new SvmContender(name, SvmOptions.gaussian(CS, GAMMAS));
-      case "svm-genes" -> new GeneSvmContender(name, GENES, LINEAR_CS);
-      case "svm-rfe" -> GeneSvmContender.byElimination(name, GENES, LINEAR_CS);
-      case "svm-matrix" -> KernelSvmContender.ofMatrix(name, CS);
-      case "svm-mismatch" -> KernelSvmContender.ofSequences(name, WORDS, CS);
+      case "svm-linear" -> Contender.of(new SvmLearner(name, SvmOptions.linear(LINEAR_CS)));
+      case "svm-gaussian" -> Contender.of(new SvmLearner(name, SvmOptions.gaussian(CS, GAMMAS)));
+      case "svm-genes" -> Contender.of(new GeneSvmLearner(name, GENES, LINEAR_CS));
+      case "svm-rfe" -> Contender.of(GeneSvmLearner.byElimination(name, GENES, LINEAR_CS));
+      case "svm-matrix" -> Contender.of(KernelSvmLearner.ofMatrix(name, CS));
+      case "svm-mismatch" -> Contender.of(KernelSvmLearner.ofSequences(name, WORDS, CS));
       default -> null;
     };
   }

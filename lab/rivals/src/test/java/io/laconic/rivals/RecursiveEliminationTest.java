@@ -2,6 +2,7 @@ package io.laconic.rivals;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
@@ -94,13 +95,13 @@ class RecursiveEliminationTest {
     List<Integer> two = List.of(2);
     List<Double> c = List.of(1.0);
     Candidate together =
-        GeneSvmContender.byElimination("rfe", two, c)
+        Contender.of(GeneSvmLearner.byElimination("rfe", two, c))
             .fit(table, fold, null, Parallel.NONE)
             .get(0)
             .get(0);
     assertThat(together.parts()).containsExactlyInAnyOrder("x4", "x7");
     Candidate alone =
-        new GeneSvmContender("genes", two, c).fit(table, fold, null, Parallel.NONE).get(0).get(0);
+        Contender.of(new GeneSvmLearner("genes", two, c)).fit(table, fold, null, Parallel.NONE).get(0).get(0);
     assertThat(alone.parts()).doesNotContain("x4", "x7");
     assertThat(together.heldOutErrors()).isLessThan(alone.heldOutErrors());
   }
