@@ -101,7 +101,10 @@ class RecursiveEliminationTest {
             .get(0);
     assertThat(together.parts()).containsExactlyInAnyOrder("x4", "x7");
     Candidate alone =
-        Contender.of(new GeneSvmLearner("genes", two, c)).fit(table, fold, null, Parallel.NONE).get(0).get(0);
+        Contender.of(new GeneSvmLearner("genes", two, c))
+            .fit(table, fold, null, Parallel.NONE)
+            .get(0)
+            .get(0);
     assertThat(alone.parts()).doesNotContain("x4", "x7");
     assertThat(together.heldOutErrors()).isLessThan(alone.heldOutErrors());
   }
