@@ -42,13 +42,16 @@ print.laconic_certificate <- function(x, ...) {
   invisible(x)
 }
 
+# Whether rules were tested on rows that had no part in making them.
+is_drawn <- function(stored) !is.null(stored$subsetSize)
+
 # The certificate as titled lines; the conditions always stand with the numbers.
 certificate_lines <- function(stored, text, training) {
   if (is.null(stored)) {
     return(c(certified = "nothing (no certificate was asked for)"))
   }
   void <- void_reasons(stored)
-  drawn <- stored$form %in% c("subsets", "holdout")
+  drawn <- is_drawn(stored)
   c(
     certified = certified_words(stored),
     if (is.null(void) && !says_nothing(stored$risk)) c(meaning = meaning_words(stored)),

@@ -21,6 +21,7 @@ import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.MissesTradeoffLevel;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
+import io.laconic.request.CertificateForms;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.select.Choice;

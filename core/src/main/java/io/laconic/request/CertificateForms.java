@@ -1,4 +1,4 @@
-package io.laconic.train;
+package io.laconic.request;
 
 import io.laconic.certificate.Form;
 import io.laconic.certificate.NoCertificateForm;
