@@ -17,7 +17,6 @@ import io.laconic.cli.wording.ModelSummary;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.request.Request;
-import io.laconic.select.RowSubsetRules;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
@@ -85,9 +84,8 @@ public final class RuleCommand implements Callable<Integer>, DefaultFileNames {
     preparation.warn(loaded, training.table().kept(), certification.form(), common);
     CertificateOptions certificate = certification.options();
     Selection selection = Selection.of(plan.request(), null);
-    RowSubsetRules rules =
-        training.rules(selection, certificate, common.parallel(), Training.Listener.NONE);
-    CertifiedModel made = training.certified(rules, rules.best(), selection, certificate);
+    CertifiedModel made =
+        training.train(selection, certificate, common.parallel(), Training.Listener.NONE);
     CertifiedModel certified = EarlierModels.beside(model.file(), made).with(made);
     ModelFile.write(certified, model.file());
     common.print(
