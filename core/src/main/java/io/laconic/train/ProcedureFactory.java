@@ -44,10 +44,11 @@ public final class ProcedureFactory {
 
   /** Learning from all rows. */
   public Procedure whole(Contender contender, Selection selection, CertificateOptions certificate) {
+    Criterion criterion = criterion(contender, selection, certificate);
     return new Procedure(
         contender,
-        criterion(contender, selection, certificate),
-        selection.folds(Selection.FOLDS_OF_ALL),
+        criterion,
+        selection.folds(criterion.usualFolds()),
         training.plan().seed(),
         withGroups(training.table(), certificate)
             .withAlternatives(alternatives(contender, certificate)),

@@ -90,7 +90,7 @@ final class ProcedureRecord {
             ? Criterion.SHORT
             : new ProcedureFactory(training).criterion(training.contender(), selection, options);
     all.put(Options.SELECT.name(), criterion.word());
-    int usual = drawn ? training.contender().foldsInside() : Selection.FOLDS_OF_ALL;
+    int usual = drawn ? training.contender().foldsInside() : criterion.usualFolds();
     all.put(Options.FOLDS.name(), criterion.needsFolds() ? (Object) selection.folds(usual) : null);
   }
 

@@ -259,7 +259,8 @@ public final class Training {
     if (selection.criterion() == null && alone) {
       return certified(procedure.single(table, parallel), selection, certificate);
     }
-    listener.choosing(procedure.criterion(), selection.foldCount(table.size()));
+    listener.choosing(
+        procedure.criterion(), selection.foldCount(procedure.criterion(), table.size()));
     Choice choice = procedure.train(table, selection.folds(), parallel);
     listener.chosen(choice);
     return certified(choice.model(), selection, certificate).withSelection(choice.alternatives());

@@ -40,7 +40,7 @@ record RulesContender(
 
   @Override
   public List<Preference> preferences() {
-    return Collections.nCopies(levels.size(), new Preference(0, 0, 0, -2));
+    return Collections.nCopies(levels.size(), Preference.gated(0, 0, 0, -2));
   }
 
   /** Of two classes lists of half the length err as little; of more they do not. */

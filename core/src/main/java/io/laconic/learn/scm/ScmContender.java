@@ -58,12 +58,8 @@ public record ScmContender(
     return competing("");
   }
 
-  /** What competes if checklists do too. */
-  String competingWithChecklists() {
-    return competing(" and checklists");
-  }
-
-  private String competing(String more) {
+  /** What competes if other forms do too. */
+  String competing(String more) {
     return Contender.counted(penalties.length, "penalty", "penalties")
         + ", "
         + MachineType.words(types)

@@ -16,10 +16,12 @@ import io.laconic.learn.checklist.ChecklistContender;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.features.FeatureLearner;
 import io.laconic.learn.features.FeatureParameters;
+import io.laconic.learn.points.PointsContender;
 import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.util.MarkedOptionName;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -31,10 +33,14 @@ public final class ScmLearner extends FeatureLearner {
 
   static final Parameter<MachineType> TYPE =
       FeatureParameters.TYPE.ofSmallRules(
-          rows -> List.of(MachineType.values()), "conjunction,disjunction,at-least");
+          rows -> List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION, MachineType.AT_LEAST),
+          "conjunction,disjunction,at-least");
 
   /** Checklists of more conditions are hard to read, and hardly better. */
   private static final int CHECKLIST_SIZE = 6;
+
+  /** Most conditions of a score, unless the user says otherwise. */
+  private static final int SCORE_SIZE = 8;
 
   static final Parameter<Integer> MAX_CHECKLIST =
       Parameter.of("max-checklist", "most conditions of a checklist", AllowedValues.count(1))
@@ -72,7 +78,7 @@ public final class ScmLearner extends FeatureLearner {
 
   @Override
   public String description() {
-    return "set covering machine: a conjunction, disjunction or checklist of few features";
+    return "set covering machine: a conjunction, disjunction, checklist or score of few features";
   }
 
   @Override
@@ -83,37 +89,47 @@ public final class ScmLearner extends FeatureLearner {
   @Override
   public Contender contender(Variant variant, LearnerContext context) {
     List<MachineType> types = types(variant.settings());
-    List<MachineType> covering =
-        types.stream().filter(type -> type != MachineType.AT_LEAST).toList();
-    if (covering.isEmpty()) {
-      return checklists(variant, context);
+    List<MachineType> covering = types.stream().filter(type -> !type.isCounted()).toList();
+    List<Contender> all = new ArrayList<>();
+    if (!covering.isEmpty()) {
+      all.add(covering(variant, context, covering));
     }
-    ScmContender machines = covering(variant, context, covering);
-    return covering.size() == types.size()
-        ? machines
-        : new JoinedContenders(
-            variant.name(),
-            List.of(machines, checklists(variant, context)),
-            machines.competingWithChecklists(),
-            types.size());
+    if (types.contains(MachineType.AT_LEAST)) {
+      all.add(checklists(variant, context));
+    }
+    if (types.contains(MachineType.POINTS)) {
+      all.add(points(variant, context));
+    }
+    return all.size() == 1
+        ? all.get(0)
+        : new JoinedContenders(variant.name(), all, competing(types, all.get(0)), types.size());
+  }
+
+  /** What competes if several forms do. */
+  private static String competing(List<MachineType> types, Contender first) {
+    String more =
+        (types.contains(MachineType.AT_LEAST) ? " and checklists" : "")
+            + (types.contains(MachineType.POINTS) ? " and points" : "");
+    return first instanceof ScmContender machines ? machines.competing(more) : more.substring(5);
   }
 
   /** Checklists consist of rays. */
   private static List<MachineType> types(Settings settings) {
     List<MachineType> types = settings.values(TYPE);
-    if (settings.value(FEATURES) == Family.RAYS || !types.contains(MachineType.AT_LEAST)) {
+    if (settings.value(FEATURES) == Family.RAYS
+        || types.stream().noneMatch(MachineType::isCounted)) {
       return types;
     }
     if (settings.words().containsKey(TYPE.name())) {
       throw new ParameterException(
           TYPE.name(),
           ParameterException.Problem.MISPLACED,
-          MachineType.AT_LEAST.word()
+          types.stream().filter(MachineType::isCounted).findFirst().orElseThrow().word()
               + " goes with "
               + MarkedOptionName.of(FEATURES.name())
               + " rays");
     }
-    return types.stream().filter(type -> type != MachineType.AT_LEAST).toList();
+    return types.stream().filter(type -> !type.isCounted()).toList();
   }
 
   private static ScmContender covering(
@@ -141,9 +157,16 @@ public final class ScmLearner extends FeatureLearner {
         context.levels());
   }
 
+  private static Contender points(Variant variant, LearnerContext context) {
+    Settings settings = variant.settings();
+    boolean limited = settings.words().containsKey(FeatureParameters.MAX_SIZE.name());
+    int maxSize = limited ? settings.value(FeatureParameters.MAX_SIZE) : SCORE_SIZE;
+    return new PointsContender(variant.name(), context.preparation(), maxSize, context.levels());
+  }
+
   @Override
   public boolean hasRebuildForms(Settings settings) {
-    return !types(settings).contains(MachineType.AT_LEAST);
+    return types(settings).stream().noneMatch(MachineType::isCounted);
   }
 
   @Override
@@ -168,7 +191,6 @@ public final class ScmLearner extends FeatureLearner {
       Settings settings,
       ExternalResources resources,
       EquivalentSearch search) {
-    boolean checklist = model.type() == MachineType.AT_LEAST;
-    return checklist ? List.of() : new ScmEquivalents(search).of(training, model);
+    return model.type().isCounted() ? List.of() : new ScmEquivalents(search).of(training, model);
   }
 }
