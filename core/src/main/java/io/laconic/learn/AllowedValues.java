@@ -104,6 +104,11 @@ public record AllowedValues<T>(
     return numbers("a number from 0 to 1", value -> value >= 0 && value <= 1);
   }
 
+  /** A number above 0 and at most 1. */
+  public static AllowedValues<Double> positiveShare() {
+    return numbers("a number > 0 and <= 1", value -> value > 0 && value <= 1);
+  }
+
   /** A number that is not smaller, or {@code inf}. */
   public static AllowedValues<Double> numberOrInfinity(long least) {
     AllowedValues<Double> finite = numberFrom(least);
