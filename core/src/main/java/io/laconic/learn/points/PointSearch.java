@@ -20,24 +20,24 @@ final class PointSearch {
   /** Sums that differ by less than this part are equal: they were added up in another order. */
   private static final double ROUNDING = 1e-9;
 
-  private final PointCandidates candidates;
+  private final PointColumns candidates;
   private final int[] labels;
   private final double[] residuals;
   private final double[] curvatures;
   private final double[] gains = new double[256];
   private final double[] heaviness = new double[256];
 
-  private PointSearch(PointCandidates candidates) {
+  private PointSearch(PointColumns candidates) {
     this.candidates = candidates;
     this.labels = candidates.labels();
     this.residuals = new double[labels.length];
     this.curvatures = new double[labels.length];
   }
 
-  private record Offer(FoundPoint condition, double worth) {}
+  private record Offer(PointCondition condition, double worth) {}
 
   /** The best state of each size from 1 on, as far as there are candidates. */
-  static List<ScoreState> states(PointCandidates candidates, int maxSize) {
+  static List<ScoreState> states(PointColumns candidates, int maxSize) {
     return new PointSearch(candidates).grow(maxSize);
   }
 
@@ -49,7 +49,8 @@ final class PointSearch {
       return bySize;
     }
     double[] start = {Math.log((double) positives / (n - positives))};
-    List<ScoreState> beam = List.of(ScoreState.fit(new FoundPoint[0], new short[n], labels, start));
+    List<ScoreState> beam =
+        List.of(ScoreState.fit(new PointCondition[0], new short[n], labels, start));
     for (int size = 1; size <= maxSize && !beam.isEmpty(); size++) {
       List<ScoreState> next = new ArrayList<>();
       beam.forEach(state -> grown(state).forEach(grown -> addIfNew(grown, next)));
@@ -74,7 +75,7 @@ final class PointSearch {
     return offers(state, FITTED).stream().map(offer -> with(state, offer.condition)).toList();
   }
 
-  private ScoreState with(ScoreState state, FoundPoint added) {
+  private ScoreState with(ScoreState state, PointCondition added) {
     PointColumn column = candidates.column(added.column());
     boolean[] holds = column.holding(added.code());
     return state.with(added, holds, candidates.bins(added.column()), labels);
@@ -146,20 +147,21 @@ final class PointSearch {
       boolean numbers = column.isOfNumbers();
       double on = numbers ? known - gain : gain;
       double onHeavy = numbers ? knownHeaviness - heavy : heavy;
-      best = better(best, state, new FoundPoint(c, 2 * k), worth(on, onHeavy, all));
+      best = better(best, state, new PointCondition(c, 2 * k), worth(on, onHeavy, all));
       if (column.hasMissing()) {
         best =
             better(
                 best,
                 state,
-                new FoundPoint(c, 2 * k + 1),
+                new PointCondition(c, 2 * k + 1),
                 worth(known - on, knownHeaviness - onHeavy, all));
       }
     }
     return best;
   }
 
-  private static Offer better(Offer best, ScoreState state, FoundPoint condition, double worth) {
+  private static Offer better(
+      Offer best, ScoreState state, PointCondition condition, double worth) {
     return (best == null || worth > best.worth * (1 + ROUNDING)) && !state.has(condition)
         ? new Offer(condition, worth)
         : best;

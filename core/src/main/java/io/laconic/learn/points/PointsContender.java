@@ -99,10 +99,10 @@ public record PointsContender(
         Arrays.stream(TellingColumns.searched(training, fold.learning(), parallel))
             .filter(part -> encoding.width(part) > 0)
             .toArray();
-    PointCandidates drawn = new PointCandidates(training, fold, columns, orders);
-    List<FoundScore> scores =
+    PointColumns drawn = new PointColumns(training, fold, columns, orders);
+    List<PointScore> scores =
         PointSearch.states(drawn, maxSize).stream()
-            .map(state -> FoundScore.of(state, drawn))
+            .map(state -> PointScore.of(state, drawn))
             .toList();
     drawn.forgetBins();
     int[] examples = fold.examples(training.labels());

@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
 final class PointsRun {
   private final TrainingSet training;
   private final Fold fold;
-  private final PointCandidates drawn;
-  private final List<FoundScore> scores;
+  private final PointColumns drawn;
+  private final List<PointScore> scores;
   private final int[] cuts;
   private final int constant;
   private final int[] examples;
@@ -34,8 +34,8 @@ final class PointsRun {
   PointsRun(
       TrainingSet training,
       Fold fold,
-      PointCandidates drawn,
-      List<FoundScore> scores,
+      PointColumns drawn,
+      List<PointScore> scores,
       CostTable costs) {
     this.training = training;
     this.fold = fold;
@@ -58,7 +58,7 @@ final class PointsRun {
     if (stage == 0) {
       return List.of();
     }
-    FoundScore score = scores.get(stage - 1);
+    PointScore score = scores.get(stage - 1);
     return IntStream.range(0, score.size())
         .mapToObj(j -> drawn.condition(score.conditions()[j], score.points()[j]))
         .toList();

@@ -11,12 +11,12 @@ final class ScoreState {
   private static final double RIDGE = 1.5;
   private static final int STEPS = 3;
 
-  private final FoundPoint[] conditions;
+  private final PointCondition[] conditions;
   private final short[] patterns;
   private final double[] weights;
   private final double loss;
 
-  private ScoreState(FoundPoint[] conditions, short[] patterns, double[] weights, double loss) {
+  private ScoreState(PointCondition[] conditions, short[] patterns, double[] weights, double loss) {
     this.conditions = conditions;
     this.patterns = patterns;
     this.weights = weights;
@@ -29,7 +29,8 @@ final class ScoreState {
    * @param patterns of each row, bit j says whether condition j holds
    * @param start weights to start from, b0 first
    */
-  static ScoreState fit(FoundPoint[] conditions, short[] patterns, int[] labels, double[] start) {
+  static ScoreState fit(
+      PointCondition[] conditions, short[] patterns, int[] labels, double[] start) {
     int size = conditions.length;
     int[] counts = new int[2 << size];
     for (int row = 0; row < patterns.length; row++) {
@@ -145,7 +146,7 @@ final class ScoreState {
     return sum;
   }
 
-  FoundPoint[] conditions() {
+  PointCondition[] conditions() {
     return conditions;
   }
 
@@ -161,7 +162,7 @@ final class ScoreState {
     return loss;
   }
 
-  boolean has(FoundPoint one) {
+  boolean has(PointCondition one) {
     return Arrays.stream(conditions).anyMatch(one::asksAs);
   }
 
@@ -171,9 +172,9 @@ final class ScoreState {
   }
 
   /** This with one more condition. */
-  ScoreState with(FoundPoint added, boolean[] holdsInBin, byte[] bins, int[] labels) {
+  ScoreState with(PointCondition added, boolean[] holdsInBin, byte[] bins, int[] labels) {
     int size = size();
-    FoundPoint[] more = Arrays.copyOf(conditions, size + 1);
+    PointCondition[] more = Arrays.copyOf(conditions, size + 1);
     more[size] = added;
     short[] longer = new short[patterns.length];
     short[] bits = new short[holdsInBin.length];
@@ -194,7 +195,7 @@ final class ScoreState {
       int pattern = patterns[row];
       shorter[row] = (short) (pattern & low | pattern >> 1 & ~low);
     }
-    FoundPoint[] fewer = new FoundPoint[size() - 1];
+    PointCondition[] fewer = new PointCondition[size() - 1];
     double[] start = new double[size()];
     start[0] = weights[0];
     for (int j = 0, k = 0; j < size(); j++) {

@@ -42,19 +42,19 @@ class PointSearchTest {
       return TestSets.of(x, y, null);
     }
 
-    PointCandidates drawn() {
+    PointColumns drawn() {
       return drawn(training(), Fold.all(y.length));
     }
 
-    static PointCandidates drawn(TrainingSet training, Fold fold) {
+    static PointColumns drawn(TrainingSet training, Fold fold) {
       ColumnOrders orders = new ColumnOrders(training.inputs().encoded(), 4);
-      return new PointCandidates(training, fold, new int[] {0, 1, 2, 3}, orders);
+      return new PointColumns(training, fold, new int[] {0, 1, 2, 3}, orders);
     }
   }
 
-  private static List<PlainPoints.Cut> cuts(FoundPoint[] found, PointCandidates drawn) {
+  private static List<PlainPoints.Cut> cuts(PointCondition[] found, PointColumns drawn) {
     List<PlainPoints.Cut> cuts = new ArrayList<>();
-    for (FoundPoint one : found) {
+    for (PointCondition one : found) {
       double cut = drawn.column(one.column()).cut(one.code());
       cuts.add(new PlainPoints.Cut(one.column(), cut, PointColumn.isTurned(one.code())));
     }
@@ -64,7 +64,7 @@ class PointSearchTest {
   @RepeatedTest(12)
   void statesAreThoseOfThePlainProgram(RepetitionInfo info) {
     Case one = Case.random(info.getCurrentRepetition());
-    PointCandidates drawn = one.drawn();
+    PointColumns drawn = one.drawn();
     List<ScoreState> found = PointSearch.states(drawn, SIZE);
     List<PlainPoints.Fitted> expected = new PlainPoints(one.x, one.y).states(SIZE);
     assertThat(found).hasSameSizeAs(expected);
@@ -83,14 +83,14 @@ class PointSearchTest {
   @RepeatedTest(12)
   void pointsAndCutAreTheBestNearby(RepetitionInfo info) {
     Case one = Case.random(100 + info.getCurrentRepetition());
-    PointCandidates drawn = one.drawn();
+    PointColumns drawn = one.drawn();
     PlainPoints plain = new PlainPoints(one.x, one.y);
     for (ScoreState state : PointSearch.states(drawn, SIZE)) {
-      FoundScore score = FoundScore.of(state, drawn);
+      PointScore score = PointScore.of(state, drawn);
       List<PlainPoints.Cut> cuts = cuts(score.conditions(), drawn);
       int[] points = score.points();
       assertThat(Arrays.stream(points).boxed()).allMatch(p -> p >= 1 && p <= 3);
-      assertThat(IntegerPoints.reduced(points)).isEqualTo(points);
+      assertThat(PointRounding.reduced(points)).isEqualTo(points);
       assertThat(IntStream.range(1, points.length)).allMatch(j -> points[j] <= points[j - 1]);
       double loss = plain.lineLoss(cuts, points);
       for (int j = 0; j < points.length; j++) {
@@ -115,9 +115,9 @@ class PointSearchTest {
   @Test
   void costsMoveTheCut() {
     Case one = Case.random(7);
-    PointCandidates drawn = one.drawn();
+    PointColumns drawn = one.drawn();
     ScoreState state = PointSearch.states(drawn, 3).get(2);
-    FoundScore score = FoundScore.of(state, drawn);
+    PointScore score = PointScore.of(state, drawn);
     int low = score.cut(CostTable.of(new double[][] {{0, 1}, {20, 0}}));
     int middle = score.cut(CostTable.equal(2));
     int high = score.cut(CostTable.of(new double[][] {{0, 20}, {1, 0}}));
@@ -138,14 +138,14 @@ class PointSearchTest {
       y[row] = 1 - y[row];
     }
     TrainingSet other = TestSets.of(x, y, null);
-    PointCandidates before = Case.drawn(one.training(), fold);
-    PointCandidates after = Case.drawn(other, fold);
+    PointColumns before = Case.drawn(one.training(), fold);
+    PointColumns after = Case.drawn(other, fold);
     List<ScoreState> expected = PointSearch.states(before, SIZE);
     List<ScoreState> found = PointSearch.states(after, SIZE);
     assertThat(found).hasSameSizeAs(expected);
     for (int k = 0; k < found.size(); k++) {
-      FoundScore a = FoundScore.of(expected.get(k), before);
-      FoundScore b = FoundScore.of(found.get(k), after);
+      PointScore a = PointScore.of(expected.get(k), before);
+      PointScore b = PointScore.of(found.get(k), after);
       assertThat(cuts(b.conditions(), after)).isEqualTo(cuts(a.conditions(), before));
       assertThat(b.points()).isEqualTo(a.points());
     }

@@ -8,7 +8,7 @@ import java.util.Set;
  * Small whole numbers in place of weights: of the vectors that rounding gives with many scales, the
  * one whose sums tell the classes apart best, by the loss of a logistic regression on the sum.
  */
-final class IntegerPoints {
+final class PointRounding {
   static final int MOST = 3;
   private static final int SCALES = 24;
   private static final double LAST_SCALE = 3.45;
@@ -21,7 +21,7 @@ final class IntegerPoints {
   private double least = Double.POSITIVE_INFINITY;
   private double[] line;
 
-  private IntegerPoints(int[] kinds, int[][] counts) {
+  private PointRounding(int[] kinds, int[][] counts) {
     this.kinds = kinds;
     this.counts = counts;
   }
@@ -33,8 +33,8 @@ final class IntegerPoints {
    * @param kinds of rows: bit j says whether condition j holds
    * @param counts number of rows by kind and class
    */
-  static IntegerPoints of(double[] weights, int[] kinds, int[][] counts) {
-    IntegerPoints points = new IntegerPoints(kinds, counts);
+  static PointRounding of(double[] weights, int[] kinds, int[][] counts) {
+    PointRounding points = new PointRounding(kinds, counts);
     points.round(weights);
     points.improve();
     return points;

@@ -16,7 +16,7 @@ import java.util.Arrays;
  * row has a bin in each column, the same for all rows between two cuts, so that a sweep adds up
  * numbers by bin.
  */
-final class PointCandidates {
+final class PointColumns {
   /** Quantiles of a class. */
   private static final int PARTS = 20;
 
@@ -36,7 +36,7 @@ final class PointCandidates {
   /**
    * @param parts the raw columns that are looked at, ascending
    */
-  PointCandidates(TrainingSet training, Fold fold, int[] parts, ColumnOrders orders) {
+  PointColumns(TrainingSet training, Fold fold, int[] parts, ColumnOrders orders) {
     this.training = training;
     this.fold = fold;
     this.rows = fold.learningRows();
@@ -195,7 +195,7 @@ final class PointCandidates {
   }
 
   /** The condition of a model, with rows by their numbers on disk. */
-  Condition condition(FoundPoint found, int points) {
+  Condition condition(PointCondition found, int points) {
     PointColumn column = columns[found.column()];
     int first = encoding().firstAttribute(parts[found.column()]);
     int attribute = column.isOfNumbers() ? first : first + column.category(found.code());

@@ -6,14 +6,14 @@ package io.laconic.learn.points;
  * @param column its place among the columns that are looked at
  * @param code see {@link PointColumn}
  */
-record FoundPoint(int column, int code) {
+record PointCondition(int column, int code) {
   /** The condition that says the opposite where no value is missing. */
-  FoundPoint turned() {
-    return new FoundPoint(column, code ^ 1);
+  PointCondition turned() {
+    return new PointCondition(column, code ^ 1);
   }
 
   /** Whether another one asks the same, or the opposite. */
-  boolean asksAs(FoundPoint other) {
+  boolean asksAs(PointCondition other) {
     return column == other.column && code >> 1 == other.code >> 1;
   }
 }

@@ -11,11 +11,11 @@ import java.util.Arrays;
  * @param byScore number of rows by sum of points and class
  * @param middle the sum at which the fitted probability of a positive is one half
  */
-record FoundScore(FoundPoint[] conditions, int[] points, int[][] byScore, double middle) {
+record PointScore(PointCondition[] conditions, int[] points, int[][] byScore, double middle) {
   /** The points of fitted conditions; one with a negative weight is turned round. */
-  static FoundScore of(ScoreState state, PointCandidates candidates) {
+  static PointScore of(ScoreState state, PointColumns candidates) {
     int size = state.size();
-    FoundPoint[] conditions = new FoundPoint[size];
+    PointCondition[] conditions = new PointCondition[size];
     double[] weights = new double[size];
     for (int j = 0; j < size; j++) {
       boolean turned = state.weight(j) < 0;
@@ -31,24 +31,24 @@ record FoundScore(FoundPoint[] conditions, int[] points, int[][] byScore, double
         java.util.stream.IntStream.range(0, counts.length)
             .filter(k -> counts[k][0] + counts[k][1] > 0)
             .toArray();
-    IntegerPoints points = IntegerPoints.of(weights, kinds, counts);
+    PointRounding points = PointRounding.of(weights, kinds, counts);
     Integer[] order = new Integer[size];
     Arrays.setAll(order, j -> j);
     Arrays.sort(order, (a, b) -> points.points()[b] - points.points()[a]);
     int[][] byScore = new int[1 + Arrays.stream(points.points()).sum()][2];
     for (int kind : kinds) {
-      int score = IntegerPoints.sum(points.points(), kind);
+      int score = PointRounding.sum(points.points(), kind);
       byScore[score][0] += counts[kind][0];
       byScore[score][1] += counts[kind][1];
     }
-    return new FoundScore(
-        Arrays.stream(order).map(j -> conditions[j]).toArray(FoundPoint[]::new),
+    return new PointScore(
+        Arrays.stream(order).map(j -> conditions[j]).toArray(PointCondition[]::new),
         Arrays.stream(order).mapToInt(j -> points.points()[j]).toArray(),
         byScore,
         points.middle());
   }
 
-  private static short[] patterns(FoundPoint[] conditions, PointCandidates candidates) {
+  private static short[] patterns(PointCondition[] conditions, PointColumns candidates) {
     short[] patterns = new short[candidates.rowCount()];
     for (int j = 0; j < conditions.length; j++) {
       boolean[] holds = candidates.column(conditions[j].column()).holding(conditions[j].code());
