@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.DoublePredicate;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -32,6 +33,7 @@ public record AllowedValues<T>(
   private static final String WHOLE_NUMBER = "a whole number";
   private static final String NAME = "NAME";
   private static final String FILE = "FILE";
+  private static final String FLAG = "true";
 
   /** Values of which none names a file. */
   private AllowedValues(
@@ -51,6 +53,16 @@ public record AllowedValues<T>(
       Function<String, Optional<T>> parser,
       Function<String, Optional<String>> file) {
     this(words, label, choices, list, parser, file, null);
+  }
+
+  /** Yes or no; the name of the option alone means yes. */
+  public static AllowedValues<Boolean> flag() {
+    return among(List.of(true, false), value -> Boolean.toString(value)).labelled(FLAG);
+  }
+
+  /** Whether the name of the option alone means yes. */
+  public boolean isFlag() {
+    return label.equals(FLAG);
   }
 
   /** One of several words. */
@@ -212,6 +224,31 @@ public record AllowedValues<T>(
         : Optional.empty();
   }
 
+  /** Numbers between 0 and 1 with commas between them. */
+  public static AllowedValues<double[]> openShares() {
+    return new AllowedValues<>(
+        "numbers between 0 and 1 with commas between them",
+        "T,…",
+        List.of(),
+        false,
+        AllowedValues::openShares,
+        null,
+        shares ->
+            Arrays.stream(shares).mapToObj(Parameter::spelled).collect(Collectors.joining(",")));
+  }
+
+  private static Optional<double[]> openShares(String word) {
+    String[] parts = word.split(",", -1);
+    double[] shares =
+        Arrays.stream(parts)
+            .map(String::strip)
+            .flatMap(part -> finite(part).stream())
+            .mapToDouble(Double::doubleValue)
+            .filter(share -> share > 0 && share < 1)
+            .toArray();
+    return shares.length == parts.length ? Optional.of(shares) : Optional.empty();
+  }
+
   /** A whole number that is not smaller, or a word that stands for a number. */
   public static AllowedValues<Integer> countOr(int least, String other, int meaning) {
     AllowedValues<Integer> counts = count(least);
@@ -336,7 +373,7 @@ public record AllowedValues<T>(
 
   /** Whether every value is one of a few words. */
   public boolean isChoice() {
-    return label.equals(NAME);
+    return label.equals(NAME) || isFlag();
   }
 
   private Stream<String> parts(String text) {

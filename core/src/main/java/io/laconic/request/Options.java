@@ -297,16 +297,16 @@ public final class Options {
               CERTIFICATE,
               "certificate",
               "form, fixed beforehand; none trains on all rows and promises nothing",
-              AllowedValues.words(FormWords.ALL.toArray(String[]::new)))
-          .standard(FormWords.SUBSETS)
+              AllowedValues.words(FormWords.ALL))
+          .standard(CertificateForms.STANDARD.word())
           .standardWords("subsets; with a share for holdout: holdout");
 
   public static final Parameter<Double> SHARE =
       of(CERTIFICATE, "share", "share of the rows in each subset", AllowedValues.openShare())
           .standardWords("about a third")
           .goesWith(
-              settings -> FormWords.of(settings).equals(FormWords.SUBSETS),
-              FormWords.option(FormWords.SUBSETS));
+              settings -> FormWords.of(settings).equals(FormWords.withShare("share")),
+              FormWords.option(FormWords.withShare("share").word()));
 
   public static final Parameter<Double> HOLDOUT =
       of(
@@ -316,8 +316,8 @@ public final class Options {
               AllowedValues.openShare())
           .standardWords("0.3")
           .goesWith(
-              settings -> FormWords.of(settings).equals(FormWords.HOLDOUT),
-              FormWords.option(FormWords.HOLDOUT));
+              settings -> FormWords.of(settings).equals(FormWords.withShare("holdout")),
+              FormWords.option(FormWords.withShare("holdout").word()));
 
   public static final Parameter<Long> SUBSET_SEED =
       of(
@@ -338,6 +338,15 @@ public final class Options {
               "TEXT")
           .standardWords("they are")
           .recorded(Recording.THAT_IT_WAS_GIVEN);
+
+  public static final Parameter<Boolean> ROWS_INDEPENDENT =
+      of(
+              CERTIFICATE,
+              "rows-independent",
+              "rows are of different cases although a column looks as if it marked cases that have"
+                  + " several rows",
+              AllowedValues.flag())
+          .standardWords("asked if a column looks so");
 
   public static final Parameter<Sample> SAMPLE =
       of(
@@ -367,7 +376,16 @@ public final class Options {
               "yes: bound the difference between the groups as well",
               AllowedValues.words("yes", "no"))
           .standard("no")
-          .goesWith(given -> given.has(BY), "by");
+          .goesWith(given -> given.has(BY), MarkedOptionName.of("by"));
+
+  public static final Parameter<double[]> NET_BENEFIT =
+      of(
+              CERTIFICATE,
+              "net-benefit",
+              "risks at which one would just treat: what the rule is worth there (two classes)",
+              AllowedValues.openShares())
+          .standardWords("none")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
 
   public static final Parameter<Integer> TAKE =
       of(
@@ -452,9 +470,11 @@ public final class Options {
             HOLDOUT,
             SUBSET_SEED,
             NOT_INDEPENDENT,
+            ROWS_INDEPENDENT,
             SAMPLE,
             BY,
             GAP,
+            NET_BENEFIT,
             COST_FN,
             COST_FP,
             PREVALENCE,

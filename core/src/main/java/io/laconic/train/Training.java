@@ -14,7 +14,6 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Fold;
-import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
@@ -243,7 +242,7 @@ public final class Training {
       Selection selection, CertificateOptions certificate, Parallel parallel) {
     Procedure inner =
         new ProcedureFactory(this).drawn(contender, selection, certificate).choosing();
-    Choice choice = inner.train(table, parallel);
+    Choice choice = inner.train(table.withoutMarks(), parallel);
     Selection asInside = new Selection(inner.criterion(), inner.innerFolds(), null);
     return certified(choice.model(), asInside, certificate.withForm(NoCertificateForm.NONE))
         .withSelection(choice.alternatives());
@@ -255,13 +254,13 @@ public final class Training {
       CertificateOptions certificate,
       Parallel parallel,
       Listener listener) {
-    boolean alone = contender.preferences().size() == 1 && !contender.offersSizes();
-    if (selection.criterion() == null && alone) {
-      return certified(procedure.single(table, parallel), selection, certificate);
+    Table described = procedure.described(table);
+    if (selection.criterion() == null && contender.isAlone()) {
+      return certified(procedure.single(described, parallel), selection, certificate);
     }
     listener.choosing(
         procedure.criterion(), selection.foldCount(procedure.criterion(), table.size()));
-    Choice choice = procedure.train(table, selection.folds(), parallel);
+    Choice choice = procedure.train(described, selection.folds(), parallel);
     listener.chosen(choice);
     return certified(choice.model(), selection, certificate).withSelection(choice.alternatives());
   }
@@ -289,9 +288,8 @@ public final class Training {
 
   /** Makes the constant rule of a subset that cannot be learned from. */
   Contender constantRule() {
-    LearnerContext context =
-        new LearnerContext(plan.preparation(data.schema()), resources, plan.seed());
-    return ConstantRule.of(table.classes().size(), context);
+    return ConstantRule.of(
+        table.classes().size(), plan.preparation(data.schema()), resources, plan.seed());
   }
 
   /** Equal rows are counted unless they were. */
