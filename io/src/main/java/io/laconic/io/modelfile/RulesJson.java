@@ -140,7 +140,7 @@ final class RulesJson implements ClassifierJson {
     boolean fits;
     if (parts.learner().equals(GIVEN)) {
       fits = rules.onMissing() == OnMissing.DOES_NOT_HOLD;
-    } else if (parts.type() == MachineType.AT_LEAST) {
+    } else if (isCounted(parts)) {
       fits =
           parts.family().equals("rays")
               && rules.rules().size() <= 1
@@ -161,6 +161,10 @@ final class RulesJson implements ClassifierJson {
           parts.type() == null ? "list of learner " + parts.learner() : parts.type().word();
       throw parts.document().at("rules").error("these rules are no " + what);
     }
+  }
+
+  private static boolean isCounted(Parts parts) {
+    return parts.type() != null && parts.type().isCounted();
   }
 
   private static Condition condition(Node node, Parts parts) {
@@ -212,7 +216,7 @@ final class RulesJson implements ClassifierJson {
 
   private static String messageForm(Parts parts, int size) {
     boolean rebuilt = !parts.learner().equals("rules") && !parts.learner().equals(GIVEN);
-    if (!rebuilt || parts.type() == MachineType.AT_LEAST) {
+    if (!rebuilt || isCounted(parts)) {
       return NoMessage.FORM;
     }
     if (parts.type() != null) {
