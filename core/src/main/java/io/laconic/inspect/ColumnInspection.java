@@ -200,16 +200,28 @@ final class ColumnInspection {
     }
     int best = Integer.MAX_VALUE;
     for (int below : present) {
-      double cut = sorted[Math.min(counts[below], sorted.length - 1)];
-      int errors = 0;
-      for (int row = 0; row < column.size(); row++) {
-        double value = ((AnyNumericColumn) column).value(row);
-        boolean known = labels.code(row) >= 0;
-        errors += known && value < cut != (labels.code(row) == below) ? 1 : 0;
-      }
-      best = Math.min(best, errors);
+      int errors = errorsOfCut(labels, below, counts[below]);
+      int shift = errors / 2; // as many are on the wrong side below the cut as above it
+      best =
+          Math.min(
+              Math.min(best, errors),
+              Math.min(
+                  errorsOfCut(labels, below, counts[below] - shift),
+                  errorsOfCut(labels, below, counts[below] + shift)));
     }
     return best;
+  }
+
+  /** Errors of the cut that has so many values below it. */
+  private int errorsOfCut(Labels labels, int below, int count) {
+    double cut = sorted[Math.max(0, Math.min(count, sorted.length - 1))];
+    int errors = 0;
+    for (int row = 0; row < column.size(); row++) {
+      double value = ((AnyNumericColumn) column).value(row);
+      boolean known = labels.code(row) >= 0;
+      errors += known && value < cut != (labels.code(row) == below) ? 1 : 0;
+    }
+    return errors;
   }
 
   /** Rows that are not of the most frequent class of their category; there must be few. */
