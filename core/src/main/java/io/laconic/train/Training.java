@@ -74,9 +74,9 @@ public final class Training {
       TrainingPlan plan, TrainingData data, ExternalResources resources, Preparation preparation) {
     this.data = data;
     this.resources = resources;
-    this.table = PreparedTable.of(plan, preparation, data);
+    this.table = data.table(plan, preparation);
     this.plan = plan.checked().forTable(table);
-    PreparedTable.check(table, this.plan, data);
+    data.check(table, this.plan);
     this.contender = this.plan.contender(resources, data.schema());
   }
 
@@ -129,7 +129,12 @@ public final class Training {
     return contender;
   }
 
-  /** Rows that were left out because a value is missing. */
+  /** Rows that were left out because they have no class. */
+  public int withoutClass() {
+    return data.rows().rowCount() - IntStream.of(data.rows().labels().counts()).sum();
+  }
+
+  /** Rows that were left out because they have no class or a value is missing. */
   public int dropped() {
     return data.rows().rowCount() - table.size();
   }
