@@ -197,7 +197,8 @@ public record TableFacts(
 
     /** Counts them. */
     public static RepeatedRows of(Dataset data) {
-      return new RepeatedRows(EqualRows.count(data), expected(data));
+      int count = EqualRows.count(data);
+      return new RepeatedRows(count, count < LEAST ? 0 : expected(data)); // few need no explanation
     }
 
     /**

@@ -44,7 +44,7 @@ public enum JobKind {
       Data.NEEDED,
       AllowedOptions.ofNewRows()
           .and(Options.COST_FN, Options.COST_FP, Options.PREVALENCE)
-          .and("other-seeds")),
+          .and("other-seeds", "thorough")),
   SIMILAR(
       Pace.LONG,
       Model.NEEDED,
