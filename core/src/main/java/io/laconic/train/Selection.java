@@ -1,5 +1,7 @@
 package io.laconic.train;
 
+import io.laconic.certificate.Form;
+import io.laconic.learn.Contender;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
@@ -26,16 +28,18 @@ public record Selection(Criterion criterion, int foldCount, Folds folds) {
     return new Selection(request.value(Options.SELECT), count, folds);
   }
 
-  /** Folds of a choice on all rows. */
-  static final int FOLDS_OF_ALL = 10;
+  /** By what a contender chooses: what was asked for, else as is usual with a form. */
+  Criterion criterion(Contender contender, Form form, int classes) {
+    return criterion == null ? contender.criterion(form, classes) : criterion;
+  }
 
   /** How many folds a choice has at most: what was asked for, else as is usual. */
   int folds(int usual) {
     return foldCount > 0 ? foldCount : usual;
   }
 
-  /** How many folds a choice among so many rows has. */
-  public int foldCount(int rows) {
-    return folds == null ? Math.min(folds(FOLDS_OF_ALL), rows) : folds.count();
+  /** How many folds a choice by a criterion has among so many rows. */
+  public int foldCount(Criterion by, int rows) {
+    return folds == null ? Math.min(folds(by.usualFolds()), rows) : folds.count();
   }
 }
