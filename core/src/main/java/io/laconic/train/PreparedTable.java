@@ -56,6 +56,7 @@ final class PreparedTable {
             ? data.schema()
             : preparation.comparison().schema(data.rows(), data.schema());
     names.stream().filter(name -> known.kind(name) != null).forEach(kept::add);
+    kept.addAll(plan.request().knownColumns().columns());
     return kept;
   }
 
@@ -68,6 +69,7 @@ final class PreparedTable {
     if (!plan.needsMatrix() && table.data().columns().isEmpty()) {
       throw new DataException(data.name() + ": there is no column besides the class");
     }
+    KnownColumnChecks.check(plan.request().knownColumns(), table, data.name());
     int classes = table.classes().size();
     if (classes > Labels.MOST_CLASSES) {
       throw new DataException(

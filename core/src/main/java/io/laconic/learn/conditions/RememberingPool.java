@@ -1,5 +1,6 @@
 package io.laconic.learn.conditions;
 
+import io.laconic.cover.AllowedSides;
 import io.laconic.cover.Answer;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
@@ -23,13 +24,13 @@ final class RememberingPool implements Pool<Question> {
   private long words;
 
   /** What an answer depends on: questions of {@link ConditionPool} differ in nothing else. */
-  private record Asked(RowSet gain, RowSet harm, List<Double> penalties) {
+  private record Asked(RowSet gain, RowSet harm, List<Double> penalties, AllowedSides allowed) {
     static Asked of(Question question) {
       List<Double> penalties = new ArrayList<>();
       for (double penalty : question.penalties()) {
         penalties.add(penalty);
       }
-      return new Asked(question.gainRows(), question.harmRows(), penalties);
+      return new Asked(question.gainRows(), question.harmRows(), penalties, question.allowed());
     }
 
     int words() {

@@ -16,6 +16,7 @@ import io.laconic.cover.threshold.AxisShare;
 import io.laconic.cover.threshold.BitShare;
 import io.laconic.cover.threshold.RayShare;
 import io.laconic.data.RowSet;
+import io.laconic.learn.ColumnLimits;
 import io.laconic.learn.FiniteNumbers;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
@@ -44,6 +45,7 @@ public final class Candidates {
   private final KeyLayout layout;
   private final boolean outside;
   private final Pool<Question> pool;
+  private final ColumnLimits limits;
   private Axes axes;
 
   /** Values of all rows on the chosen axes, once the search has ended. */
@@ -61,6 +63,7 @@ public final class Candidates {
     this.family = family;
     this.layout = layout;
     this.outside = outside;
+    this.limits = ColumnLimits.of(training);
     FeatureEngine engine = parallel.workers(FeatureEngine.class);
     this.axes = axes(training, family, outside, engine == null ? parallel : null);
     this.pool =
@@ -124,6 +127,11 @@ public final class Candidates {
       shares.addAll(RayShare.dealNumbers(encoded, layout, shares(others, parallel), cache));
     }
     return new LocalPool<>(shares, question -> question.penalties().length, this::claims, parallel);
+  }
+
+  /** What was known of columns beforehand. */
+  ColumnLimits limits() {
+    return limits;
   }
 
   public Pool<Question> pool() {

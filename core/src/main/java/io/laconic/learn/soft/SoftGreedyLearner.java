@@ -135,6 +135,11 @@ public final class SoftGreedyLearner implements Learner {
   }
 
   @Override
+  public boolean keepsToColumns(Settings settings) {
+    return true;
+  }
+
+  @Override
   public Contender contender(Variant variant, LearnerContext context) {
     Settings settings = variant.settings();
     return new SoftContender(
