@@ -12,6 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code certify} of certificates that count errors outside a subset. */
 class CertifyDrawnTest {
@@ -162,11 +164,34 @@ class CertifyDrawnTest {
   void aNewerProcedureIsNamed() throws IOException {
     train("--certificate", "subsets");
     String text = Files.readString(model);
-    Files.writeString(model, text.replace("\"procedureVersion\": 3", "\"procedureVersion\": 4"));
+    Files.writeString(model, text.replace("\"procedureVersion\": 4", "\"procedureVersion\": 5"));
     Cli.Result result = Cli.run("certify", model, SAMPLE, "--json");
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.json().get("holds").getAsBoolean()).isFalse();
     assertThat(result.json().get("differences").toString()).contains("procedureVersion");
+  }
+
+  /** Before version 4, shares were multiplied as doubles: 0.14 of 150 rows were 22. */
+  @ParameterizedTest
+  @ValueSource(strings = {"share", "holdout"})
+  void sharesOfOlderModelsMeanWhatTheyMeant(String option) throws IOException {
+    List<String> csv = new ArrayList<>(List.of("a,b,class"));
+    for (int row = 0; row < 150; row++) {
+      int a = row * 7919 % 97;
+      csv.add(a + "," + row % 5 + "," + (a > 50 ^ row % 11 == 0 ? "yes" : "no"));
+    }
+    Path table = Files.write(temp.resolve("t.csv"), csv);
+    int subset = option.equals("share") ? 22 : 150 - 22;
+    Cli.run("train", table, "-m", model, "--" + option, "0.146").succeeds();
+    String text = Files.readString(model).replace("0.146", "0.14");
+    assertThat(text).contains("\"subsetSize\": " + subset);
+    Files.writeString(model, text);
+    assertThat(Cli.run("certify", model, table).code()).isEqualTo(1);
+    Files.writeString(model, text.replace("\"procedureVersion\": 4", "\"procedureVersion\": 3"));
+    Cli.run("certify", model, table).succeeds();
+    Cli.run("train", table, "-m", model, "--" + option, "0.14").succeeds();
+    assertThat(Files.readString(model))
+        .contains("\"subsetSize\": " + (option.equals("share") ? 21 : 150 - 21));
   }
 
   /** Other formats, and files beside the table: read again as they were, and compared. */

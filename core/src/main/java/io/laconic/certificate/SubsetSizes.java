@@ -1,5 +1,7 @@
 package io.laconic.certificate;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -52,15 +54,21 @@ public record SubsetSizes(int classes, double share, double holdOut) {
   /** n0: rows in each subset of m rows. */
   public int size(int m) {
     if (isHoldOut()) {
-      return Math.max(0, m - (int) Math.ceil(holdOut * m));
+      return Math.max(0, m - part(holdOut, m));
     }
     if (!Double.isNaN(share)) {
-      return Math.min(m, (int) Math.ceil(share * m));
+      return Math.min(m, part(share, m));
     }
     if (m < fewest()) {
       return classes > 2 ? (m + 1) / 2 : (2 * m + 4) / 5;
     }
     return Math.min((m + 2) / 3, LARGEST);
+  }
+
+  /** {@code ceil(F m)}, where F is the decimal number that a user writes: 0.14 of 150 are 21. */
+  private static int part(double share, int m) {
+    BigDecimal rows = new BigDecimal(Double.toString(share)).multiply(BigDecimal.valueOf(m));
+    return rows.setScale(0, RoundingMode.CEILING).intValueExact();
   }
 
   /** Rows outside each subset of m rows. */

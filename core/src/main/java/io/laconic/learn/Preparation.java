@@ -53,14 +53,7 @@ public record Preparation(
       MatrixSpace matrixSpace,
       Classes classes) {
     this(
-        positive,
-        missing,
-        scaling,
-        schema,
-        comparison,
-        matrixSpace,
-        classes,
-        ColumnKnowledge.NONE);
+        positive, missing, scaling, schema, comparison, matrixSpace, classes, ColumnKnowledge.NONE);
   }
 
   /** Two classes. */

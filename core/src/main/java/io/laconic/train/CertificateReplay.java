@@ -51,12 +51,13 @@ public final class CertificateReplay {
     this.settings = new RecordedSettings(certified.procedure());
     int classes = data.rows().labels().classes().size();
     this.training = Training.of(settings.plan(classes), data, resources);
-    this.options = training.withEqualRows(RequestedCertificate.options(settings.request()));
+    this.options =
+        training.withEqualRows(RequestedCertificate.options(settings.request(training.table())));
     this.procedure = procedure(certificate.test().drawn().seed());
   }
 
   private RowSubsetProcedure procedure(long seed) {
-    Request drawn = settings.request().with(Options.SUBSET_SEED, seed);
+    Request drawn = settings.request(training.table()).with(Options.SUBSET_SEED, seed);
     return new ProcedureFactory(training)
         .drawn(
             training.contender(), Selection.of(drawn, null), RequestedCertificate.options(drawn));

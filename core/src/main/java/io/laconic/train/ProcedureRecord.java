@@ -24,7 +24,7 @@ final class ProcedureRecord {
    * change of a default, of a tie, of a search, of folds, of how columns are recognised, encoded,
    * scaled or filled. A certificate of an older version holds if the rule comes out the same.
    */
-  static final int PROCEDURE_VERSION = 3;
+  static final int PROCEDURE_VERSION = 4;
 
   private final Training training;
   private final Selection selection;

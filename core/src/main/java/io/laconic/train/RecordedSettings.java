@@ -7,6 +7,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.FileNotation;
 import io.laconic.data.Schema;
 import io.laconic.learn.Parameter;
+import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.EqualErrorCosts;
@@ -17,11 +18,13 @@ import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.util.MarkedOptionName;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Reads how a model was made: the way back from {@link ProcedureRecord}. */
 public final class RecordedSettings {
@@ -32,6 +35,7 @@ public final class RecordedSettings {
   private static final String LEVEL = "tradeoffLevel";
 
   private final RecordedProcedure procedure;
+  private final OlderRecords older;
   private final Map<String, Object> all;
 
   /**
@@ -44,12 +48,29 @@ public final class RecordedSettings {
       throw new DataException("the model does not say how it was made");
     }
     this.procedure = procedure;
+    this.older = new OlderRecords(procedure);
     this.all = procedure.settings();
   }
 
   /** What was asked for. */
   public Request request() {
     return Request.ofRecorded(map(REQUEST));
+  }
+
+  /** What was asked for, with a share that draws as many of so many rows, or groups, as then. */
+  public Request request(long rows) {
+    return older.drawing(request(), rows);
+  }
+
+  /** The same for the rows, or groups, of a table. */
+  Request request(Table table) {
+    int[] groups = table.groupsOf(IntStream.range(0, table.size()).toArray());
+    return request(groups == null ? table.size() : Arrays.stream(groups).distinct().count());
+  }
+
+  /** A record that was made today, as it compares with this one. */
+  RecordedProcedure compared(RecordedProcedure today) {
+    return older.compared(today);
   }
 
   /** What other files said; hashes are those of the files that were read then. */
@@ -82,7 +103,7 @@ public final class RecordedSettings {
 
   /** The plan, for rows of so many classes. */
   TrainingPlan plan(int classes) {
-    TrainingPlan plan = TrainingPlan.of(request(), classes);
+    TrainingPlan plan = older.plan(TrainingPlan.of(request(), classes), classes);
     return all.get(COSTS) == null && all.get(LEVEL) == null ? plan : plan.with(aim());
   }
 

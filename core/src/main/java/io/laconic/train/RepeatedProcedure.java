@@ -86,7 +86,8 @@ record RepeatedProcedure(
             choice.model(), null, List.of(), choice.alternatives(), certified.provenance())
         .withEquivalents(certified.equivalents())
         .withProcedure(
-            ProcedureRecord.of(training, Selection.of(settings.request(), null), options));
+            settings.compared(
+                ProcedureRecord.of(training, Selection.of(settings.request(), null), options)));
   }
 
   private double ways() {

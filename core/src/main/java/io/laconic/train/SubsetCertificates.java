@@ -102,7 +102,7 @@ final class SubsetCertificates {
     int[] all = Fold.all(table.size()).learningRows();
     Certificate certificate = certified.certificate();
     DrawnSubsets drawn = certificate.test().drawn();
-    Request asked = new RecordedSettings(certified.procedure()).request();
+    Request asked = new RecordedSettings(certified.procedure()).request(table);
     SubsetDraw draw =
         RequestedCertificate.form(asked.with(Options.SUBSET_SEED, drawn.seed()))
             .draw(table.size(), table.classes().size(), table.groupsOf(all), drawn.seed());

@@ -88,6 +88,19 @@ class SubsetDrawTest {
     assertThat(draw.count()).isEqualTo(rows < 100 ? 16 : 32);
   }
 
+  /** Shares are decimal numbers: 0.14 of 150 rows are 21, though the product of doubles is more. */
+  @ParameterizedTest
+  @ValueSource(ints = {7, 10, 50, 150, 294, 569, 683, 768, 1000, 100_000})
+  void aShareIsTheDecimalNumberThatWasTyped(int rows) {
+    for (int thousandths = 1; thousandths < 1000; thousandths++) {
+      double share = Double.parseDouble("0." + (1000 + thousandths + "").substring(1));
+      long part = ((long) thousandths * rows + 999) / 1000;
+      assertThat(SubsetSizes.subsets(2, share).size(rows)).as("%s", share).isEqualTo((int) part);
+      assertThat(SubsetSizes.holdOut(2, share).outside(rows)).as("%s", share).isEqualTo((int) part);
+    }
+    assertThat(SubsetSizes.subsets(2, 1e-9).size(rows)).isEqualTo(1);
+  }
+
   @ParameterizedTest
   @ValueSource(longs = {0, 1, 42, -1, Long.MIN_VALUE, 0x8000000000000001L})
   void rowsAsThePlainProgramDraws(long seed) {

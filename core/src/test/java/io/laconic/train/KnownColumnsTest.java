@@ -170,9 +170,12 @@ class KnownColumnsTest {
   @Test
   void theOtherClassOfTwoTurnsTheDirection() {
     Dataset rows = rows(3, List.of("no", "yes"), 90);
-    assertThat(train("certificate=none select=short direction=up=down:no", rows, Parallel.NONE).model())
+    assertThat(
+            train("certificate=none select=short direction=up=down:no", rows, Parallel.NONE)
+                .model())
         .usingRecursiveComparison()
-        .isEqualTo(train("certificate=none select=short direction=up=up", rows, Parallel.NONE).model());
+        .isEqualTo(
+            train("certificate=none select=short direction=up=up", rows, Parallel.NONE).model());
   }
 
   /** The fast search and the plain one keep to the same limits. */

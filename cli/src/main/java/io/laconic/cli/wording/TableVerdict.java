@@ -1,10 +1,13 @@
 package io.laconic.cli.wording;
 
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.inspect.ColumnFacts;
 import io.laconic.inspect.Suspicion;
 import io.laconic.inspect.TableFacts;
 import io.laconic.model.Wording;
+import io.laconic.request.Options;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -41,7 +44,30 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
     small(counts, lines);
     String next = ProgramName.call(training.toArray(String[]::new)) + options;
     lines.add((lines.isEmpty() ? "Ready. " : "") + "Next:  " + next);
+    direction(counts.length, lines);
     return lines;
+  }
+
+  /** Offers to say which way a column points. */
+  private void direction(int classes, List<String> lines) {
+    String option = "--" + Options.DIRECTION.name();
+    data.columns().stream()
+        .filter(column -> !(column instanceof CategoryColumn) && !isTyped(option))
+        .map(Column::name)
+        .filter(name -> facts.columns().stream().noneMatch(fact -> isSuspicious(fact, name)))
+        .findFirst()
+        .ifPresent(
+            name ->
+                lines.add(
+                    "If you know which way a column points, say so:  "
+                        + option
+                        + " "
+                        + ProgramName.quoted(name + (classes > 2 ? "=up:CLASS" : "=up"))
+                        + " or down"));
+  }
+
+  private static boolean isSuspicious(ColumnFacts column, String name) {
+    return column.name().equals(name) && !column.suspicions().isEmpty();
   }
 
   private boolean isTyped(String option) {

@@ -1,6 +1,7 @@
 package io.laconic.certificate.subsets;
 
 import io.laconic.certificate.SubsetDraw;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -58,12 +59,20 @@ final class VerifierDraw {
   int size() {
     int m = groups.size();
     if (!Double.isNaN(share)) {
-      int part = (int) Math.min(m, Math.ceil(share * m));
+      int part = Math.min(m, part(m));
       return holdOut ? m - part : part;
     } else if (isSmall()) {
       return (int) Math.ceil(m / 2.0);
     }
     return m < 100 ? (int) Math.ceil(2 * m / 5.0) : (int) Math.min(Math.ceil(m / 3.0), 50_000);
+  }
+
+  /** The least whole number that is not below share times m, the share as it is written. */
+  private int part(int m) {
+    BigDecimal written = BigDecimal.valueOf(share);
+    BigDecimal whole = written.multiply(BigDecimal.valueOf(m));
+    int down = whole.intValue();
+    return whole.compareTo(BigDecimal.valueOf(down)) > 0 ? down + 1 : down;
   }
 
   private boolean isSmall() {

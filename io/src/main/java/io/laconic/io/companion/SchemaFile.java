@@ -6,9 +6,9 @@ import com.google.gson.stream.MalformedJsonException;
 import io.laconic.data.CodePoints;
 import io.laconic.data.DataException;
 import io.laconic.data.Schema;
-import io.laconic.learn.ColumnDirection;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
+import io.laconic.learn.ColumnDirection;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
@@ -29,9 +29,8 @@ import java.util.Set;
  * <p>{@code values} is optional; the values are sorted by code points. {@code direction} is
  * optional too: {@code up} or {@code down}, with a class behind a colon if there are more than two.
  *
- * <p> A schema that was written
- * from a table says so, {@code "madeFrom": {"data": "patients.csv", "sha256": "…"}}: for that table
- * it was not known beforehand.
+ * <p>A schema that was written from a table says so, {@code "madeFrom": {"data": "patients.csv",
+ * "sha256": "…"}}: for that table it was not known beforehand.
  */
 public final class SchemaFile {
   private static final int MOST_COLUMNS = 10_000_000;
@@ -148,8 +147,7 @@ public final class SchemaFile {
     add(path, name, kind, values, direction);
   }
 
-  private void add(
-      String path, String name, String kind, Set<String> values, String direction) {
+  private void add(String path, String name, String kind, Set<String> values, String direction) {
     if (name == null || kind == null) {
       throw error(path, "a column needs \"name\" and \"kind\"");
     }

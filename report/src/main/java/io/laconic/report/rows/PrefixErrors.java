@@ -62,7 +62,7 @@ public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
   }
 
   private static SubsetDraw draw(ClassifiedRows judged, DrawnTest test, int count) {
-    Request asked = new RecordedSettings(judged.certified().procedure()).request();
+    Request asked = new RecordedSettings(judged.certified().procedure()).request(count);
     long seed = test.drawn().seed();
     return RequestedCertificate.form(asked.with(Options.SUBSET_SEED, seed))
         .draw(count, judged.model().frame().classes().size(), null, seed);

@@ -21,7 +21,8 @@ public enum JobKind {
       Pace.LONG,
       Model.NONE,
       Data.NEEDED,
-      AllowedOptions.about(ROWS, COLUMNS, CHOICE, AIM, CERTIFICATE, LEARNER, FINDINGS).and("menu", "prove")),
+      AllowedOptions.about(ROWS, COLUMNS, CHOICE, AIM, CERTIFICATE, LEARNER, FINDINGS)
+          .and("menu", "prove")),
   CV(
       Pace.LONG,
       Model.NONE,

@@ -1,0 +1,104 @@
+package io.laconic.train;
+
+import io.laconic.certificate.RecordedProcedure;
+import io.laconic.learn.Learners;
+import io.laconic.learn.Parameter;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * What the record of a model that an older version made means today: what was implied then is said.
+ * This is the only place that knows older versions of the procedure; each subject that has changed
+ * is one method.
+ */
+final class OlderRecords {
+  /** From this version on a share is taken of the decimal number that was typed. */
+  private static final int EXACT_SHARES = 4;
+
+  private static final String LEARNERS = "learners";
+
+  private final RecordedProcedure record;
+
+  OlderRecords(RecordedProcedure record) {
+    this.record = record;
+  }
+
+  /**
+   * A request whose share draws as many rows as then. It was multiplied as a double and rounded up,
+   * so that 0.14 of 150 rows were 22.
+   */
+  Request drawing(Request request, long rows) {
+    if (record.version() >= EXACT_SHARES) {
+      return request;
+    }
+    Request same = request;
+    for (Parameter<Double> option : List.of(Options.SHARE, Options.HOLDOUT)) {
+      if (request.has(option)) {
+        double drawn = Math.ceil(request.value(option) * rows);
+        same = same.with(option, (drawn - 0.5) / rows);
+      }
+    }
+    return same;
+  }
+
+  /** A plan with the learners of the record, if others compete by default today. */
+  TrainingPlan plan(TrainingPlan plan, int classes) {
+    Request request = plan.request();
+    String names = names(record.settings().get(LEARNERS));
+    boolean same = names.equals(names(plan.resolved()));
+    return record.version() == ProcedureRecord.PROCEDURE_VERSION
+            || same
+            || names.isEmpty()
+            || request.has(Learners.LEARNER)
+        ? plan
+        : TrainingPlan.of(request.withWords(Learners.LEARNER.name(), names), classes);
+  }
+
+  /** The names of learners, each once, with commas between them. */
+  private static String names(Object learners) {
+    return learners instanceof List<?> list
+        ? list.stream()
+            .map(one -> one instanceof Map<?, ?> map ? map.get(Learners.LEARNER.name()) : null)
+            .flatMap(name -> name instanceof List<?> one ? one.stream() : List.of().stream())
+            .map(String::valueOf)
+            .distinct()
+            .collect(Collectors.joining(","))
+        : "";
+  }
+
+  /**
+   * A record that was made today, as it compares with the older one: the request as it was, and of
+   * the learners those parameters that there were.
+   */
+  RecordedProcedure compared(RecordedProcedure today) {
+    if (record.version() == today.version()) {
+      return today;
+    }
+    Map<String, Object> settings = new LinkedHashMap<>(today.settings());
+    settings.put(RecordedSettings.REQUEST, record.settings().get(RecordedSettings.REQUEST));
+    if (record.settings().get(LEARNERS) instanceof List<?> before
+        && settings.get(LEARNERS) instanceof List<?> now
+        && before.size() == now.size()) {
+      settings.put(
+          LEARNERS,
+          IntStream.range(0, now.size())
+              .mapToObj(k -> parametersOf(before.get(k), now.get(k)))
+              .toList());
+    }
+    return new RecordedProcedure(today.version(), settings);
+  }
+
+  private static Object parametersOf(Object before, Object now) {
+    if (!(before instanceof Map<?, ?> known) || !(now instanceof Map<?, ?> values)) {
+      return now;
+    }
+    Map<Object, Object> some = new LinkedHashMap<>(values);
+    some.keySet().retainAll(known.keySet());
+    return some;
+  }
+}
