@@ -43,8 +43,9 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
     String options = dropped(lines) + missing(lines);
     small(counts, lines);
     String next = ProgramName.call(training.toArray(String[]::new)) + options;
-    lines.add((lines.isEmpty() ? "Ready. " : "") + "Next:  " + next);
+    boolean ready = lines.isEmpty();
     direction(counts.length, lines);
+    lines.add((ready ? "Ready. " : "") + "Next:  " + next);
     return lines;
   }
 
