@@ -14,7 +14,7 @@ import java.util.List;
  * other classes only {@code x < v}, where more conditions that hold never make a rule apply less,
  * and that the first rule which applies decides. Growing x then makes no rule for another class
  * apply, and none for c fail to, so that the first rule that applies is still one for c, or none
- * applies as before. See decision 0023.
+ * applies as before. See decision 0024.
  */
 public final class ColumnLimits {
   private final int attributes;

@@ -359,6 +359,15 @@ public final class Options {
           .standardWords("they are")
           .recorded(Recording.THAT_IT_WAS_GIVEN);
 
+  public static final Parameter<Boolean> ROWS_INDEPENDENT =
+      of(
+              CERTIFICATE,
+              "rows-independent",
+              "rows are of different cases although a column looks as if it marked cases that have"
+                  + " several rows",
+              AllowedValues.flag())
+          .standardWords("asked if a column looks so");
+
   public static final Parameter<Sample> SAMPLE =
       of(
               CERTIFICATE,
@@ -387,7 +396,7 @@ public final class Options {
               "yes: bound the difference between the groups as well",
               AllowedValues.words("yes", "no"))
           .standard("no")
-          .goesWith(given -> given.has(BY), "by");
+          .goesWith(given -> given.has(BY), MarkedOptionName.of("by"));
 
   public static final Parameter<Integer> TAKE =
       of(
@@ -473,6 +482,7 @@ public final class Options {
             HOLDOUT,
             SUBSET_SEED,
             NOT_INDEPENDENT,
+            ROWS_INDEPENDENT,
             SAMPLE,
             BY,
             GAP,

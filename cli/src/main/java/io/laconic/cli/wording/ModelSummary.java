@@ -12,6 +12,7 @@ import io.laconic.model.Wording;
 import io.laconic.train.AimGuarantee;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** A trained model in a few lines: the rule, then the errors it made. */
@@ -45,7 +46,8 @@ public final class ModelSummary {
     }
     lines.add(String.format("  %-17s %s", where, training(model)));
     if (model.training().objective().get("greedy") != null) {
-      lines.add("  objective         " + PvmObjectiveWords.of(model.training().objective()));
+      int rows = Arrays.stream(model.training().examples()).sum();
+      lines.add("  objective         " + PvmObjectiveWords.of(model.training().objective(), rows));
     }
     if (expected != null) {
       lines.add(expected);

@@ -4,6 +4,7 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.inspect.ColumnFacts;
+import io.laconic.inspect.RepeatedCases;
 import io.laconic.inspect.Suspicion;
 import io.laconic.inspect.TableFacts;
 import io.laconic.model.Wording;
@@ -45,7 +46,17 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
     String next = ProgramName.call(training.toArray(String[]::new)) + options;
     boolean ready = lines.isEmpty();
     direction(counts.length, lines);
-    lines.add((ready ? "Ready. " : "") + "Next:  " + next);
+    RepeatedCases cases = isTyped("--group") ? null : facts.repeatedCases();
+    if (cases == null) {
+      lines.add((ready ? "Ready. " : "") + "Next:  " + next);
+      return lines;
+    }
+    lines.add(
+        cases.words() + ": rows of one " + cases.word() + " are not independent. Next, one of");
+    lines.add(
+        "  " + next + " --group " + ProgramName.quoted(cases.group()) + "   each counts once");
+    lines.add(
+        "  " + next + " --rows-independent   if \"" + cases.column() + "\" means something else");
     return lines;
   }
 
