@@ -228,7 +228,7 @@ print.summary.laconic <- function(x, ...) {
   cat("\nTraining rows by class:\n")
   print(x$training, row.names = FALSE)
   if (nrow(x$path) > 1) {
-    drawn <- isTRUE(document$certificate$form %in% c("subsets", "holdout"))
+    drawn <- is_drawn(document$certificate)
     cat("\nErrors of the first parts", if (drawn) " on the rows that the rule was made of", ":\n", sep = "")
     print(if (all(is.na(x$path$certified_risk))) x$path[c("size", "errors")] else x$path, row.names = FALSE)
   }

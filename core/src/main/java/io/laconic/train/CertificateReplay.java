@@ -129,8 +129,8 @@ public final class CertificateReplay {
       before.same("provenance: contentHash", stored.contentHash(), contents);
     }
     Certificate certificate = certified.certificate();
-    before.same("delta", certificate.delta(), options.delta());
-    before.same("alternatives", certificate.alternatives(), options.alternatives());
+    before.same(Options.DELTA.name(), certificate.delta(), options.delta());
+    before.same(Options.ALTERNATIVES.name(), certificate.alternatives(), options.alternatives());
     before.same("provenance: seed", stored.seed(), training.plan().seed());
     if (!before.isEmpty()) {
       return Verdict.differs(before.list());

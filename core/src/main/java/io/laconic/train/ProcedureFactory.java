@@ -2,6 +2,7 @@ package io.laconic.train;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.Form;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.fact.Fact;
 import io.laconic.learn.Contender;
@@ -54,17 +55,18 @@ public final class ProcedureFactory {
         training.plan().aim());
   }
 
-  /** By what a contender chooses: what was asked for, else as is usual with a form. */
+  /**
+   * By what a contender chooses: what was asked for, else as is usual with a form; in a subset one
+   * setting needs no folds.
+   */
   Criterion criterion(Contender contender, Selection selection, CertificateOptions certificate) {
     if (selection.criterion() != null) {
       return selection.criterion();
     }
-    if (certificate.form().draws()) {
-      return criterionInside(contender);
-    }
-    return !certificate.form().promises() && contender.makesModels()
-        ? contender.criterionWithoutForm(training.table().classes().size())
-        : contender.criterion();
+    Form form = certificate.form();
+    Criterion usual = contender.criterion(form, training.table().classes().size());
+    boolean alone = contender.preferences().size() == 1;
+    return form.draws() && alone && usual.needsFolds() ? Criterion.SHORT : usual;
   }
 
   /** Learning from subsets. */
@@ -117,13 +119,6 @@ public final class ProcedureFactory {
         best.complexity(),
         best.attributes(),
         (System.nanoTime() - start) / 1e9);
-  }
-
-  /** Short rules, unless the learner chooses by folds; one setting needs no folds. */
-  private Criterion criterionInside(Contender contender) {
-    Criterion usual = contender.criterionInside(training.table().classes().size());
-    boolean alone = contender.preferences().size() == 1;
-    return alone && usual.needsFolds() ? Criterion.SHORT : usual;
   }
 
   /** What the user says of alternatives can only be more than J. */

@@ -14,6 +14,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
+import io.laconic.request.CertificateForms;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.select.RowSubsetRule;

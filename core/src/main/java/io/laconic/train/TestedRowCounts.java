@@ -136,6 +136,16 @@ final class TestedRowCounts {
     } else {
       all.addAll(byClass ? promises.predictiveValuesLeftOut() : promises.predictiveValues());
     }
+    if (asked.has(Options.NET_BENEFIT) && table.classes().size() == 2) {
+      double[] thresholds = asked.value(Options.NET_BENEFIT);
+      all.addAll(
+          asked.has(Options.PREVALENCE)
+              ? promises.netBenefit(
+                  thresholds, certificate.numbers(), asked.value(Options.PREVALENCE))
+              : byClass
+                  ? List.of(Fact.of("net-benefit-left-out"))
+                  : promises.netBenefit(thresholds));
+    }
     if (asked.has(Options.BY)) {
       List<ByColumn> columns = ByColumn.of(asked.value(Options.BY));
       boolean gap = asked.value(Options.GAP).equals("yes");

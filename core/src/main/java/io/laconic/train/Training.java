@@ -14,7 +14,6 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Fold;
-import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
@@ -257,9 +256,8 @@ public final class Training {
       CertificateOptions certificate,
       Parallel parallel,
       Listener listener) {
-    boolean alone = contender.preferences().size() == 1 && !contender.offersSizes();
     Table described = procedure.described(table);
-    if (selection.criterion() == null && alone) {
+    if (selection.criterion() == null && contender.isAlone()) {
       return certified(procedure.single(described, parallel), selection, certificate);
     }
     listener.choosing(procedure.criterion(), selection.foldCount(table.size()));
@@ -291,9 +289,8 @@ public final class Training {
 
   /** Makes the constant rule of a subset that cannot be learned from. */
   Contender constantRule() {
-    LearnerContext context =
-        new LearnerContext(plan.preparation(data.schema()), resources, plan.seed());
-    return ConstantRule.of(table.classes().size(), context);
+    return ConstantRule.of(
+        table.classes().size(), plan.preparation(data.schema()), resources, plan.seed());
   }
 
   /** Equal rows are counted unless they were. */

@@ -83,8 +83,7 @@ public record RunIdentity(CommandSpec spec, Collection<TrainingJob> jobs, Folds 
     if (form.draws()) {
       long usual = DataSeed.of(training.data().rows());
       SubsetDraw draw = form.draw(table.size(), table.classes().size(), groups, usual);
-      parts.add("subsets=" + draw.count() + "x" + draw.size());
-      parts.add("subsetSeed=" + Long.toUnsignedString(draw.seed()));
+      parts.add("subsets=" + draw.count() + "x" + draw.size() + " by " + draw.seed());
     }
     return parts;
   }

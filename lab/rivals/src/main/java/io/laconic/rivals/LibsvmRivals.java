@@ -40,9 +40,9 @@ public final class LibsvmRivals implements RivalProvider {
   @Override
   public Contender rival(String name, long seed) {
     return switch (name) {
-      case "svm-linear" -> new SvmContender(name, SvmOptions.linear(LINEAR_CS));
-      case "svm-gaussian" -> new SvmContender(name, SvmOptions.gaussian(CS, GAMMAS));
-      case "svm-genes" -> new GeneSvmContender(name, GENES, LINEAR_CS);
+      case "svm-linear" -> Contender.of(new SvmLearner(name, SvmOptions.linear(LINEAR_CS)));
+      case "svm-gaussian" -> Contender.of(new SvmLearner(name, SvmOptions.gaussian(CS, GAMMAS)));
+      case "svm-genes" -> Contender.of(new GeneSvmLearner(name, GENES, LINEAR_CS));
       default -> null;
     };
   }
