@@ -76,7 +76,8 @@ public record Contender(String name, List<FitRequest> requests) {
 
   /**
    * How the choice is made unless the user says otherwise: by folds if one of the learners chooses
-   * by folds; else as the one that wants the shortest rules.
+   * by folds; else as the one that wants the shortest rules. In a subset one configuration needs no
+   * folds.
    *
    * @param form of the certificate
    * @param classes how many there are
@@ -84,11 +85,16 @@ public record Contender(String name, List<FitRequest> requests) {
   public Criterion criterion(Form form, int classes) {
     List<Criterion> all =
         requests.stream().map(one -> one.learner().criterion(one, form, classes)).toList();
-    return all.stream()
-        .filter(Criterion::needsFolds)
-        .findFirst()
-        .orElse(
-            all.stream().max(Comparator.comparingInt(Criterion::errorsPerCondition)).orElseThrow());
+    Criterion usual =
+        all.stream()
+            .filter(Criterion::needsFolds)
+            .findFirst()
+            .orElse(
+                all.stream()
+                    .max(Comparator.comparingInt(Criterion::errorsPerCondition))
+                    .orElseThrow());
+    boolean alone = form.draws() && preferences().size() == 1;
+    return alone && usual.needsFolds() ? Criterion.SHORT : usual;
   }
 
   /** Whether there is nothing to choose: one configuration, and no sizes either. */

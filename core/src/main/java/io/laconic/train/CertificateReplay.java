@@ -58,9 +58,9 @@ public final class CertificateReplay {
 
   private RowSubsetProcedure procedure(long seed) {
     Request drawn = settings.request(training.table()).with(Options.SUBSET_SEED, seed);
-    return new ProcedureFactory(training)
-        .drawn(
-            training.contender(), Selection.of(drawn, null), RequestedCertificate.options(drawn));
+    return new SubsetTraining(
+            training, Selection.of(drawn, null), RequestedCertificate.options(drawn))
+        .procedure();
   }
 
   /**
@@ -111,8 +111,7 @@ public final class CertificateReplay {
   private List<String> nonDefault() {
     Contender contender = training.contender();
     Criterion usual =
-        new ProcedureFactory(training)
-            .criterion(contender, Selection.USUAL, settings.withoutCriterion());
+        contender.criterion(settings.withoutCriterion().form(), training.table().classes().size());
     return settings.nonDefault(usual, contender.foldsInside());
   }
 
