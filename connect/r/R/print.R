@@ -66,7 +66,7 @@ rule_conditions <- function(document, table) {
 
 plain_rule_lines <- function(document, table, classes) {
   supported <- is.null(document$parameters$metric) ||
-    document$parameters$metric %in% c("l1", "l2", "linf", "kernel", "rank-l2", "dann", "mismatch", "precomputed")
+    document$parameters$metric %in% c("l1", "l2", "linf", "kernel", "rank-l1", "rank-l2", "rank-linf", "dann", "mismatch", "precomputed")
   words <- if (supported) {
     vapply(rule_conditions(document, table), condition_text, "")
   } else {

@@ -26,7 +26,7 @@ class SurfaceTest {
     int FORM_TESTS = 0;
     int FILES_MATCHING_SENTENCES = 0;
     int ROW_HOLDERS = 16;
-    int RESULT_HOLDERS = 33;
+    int RESULT_HOLDERS = 34;
     int PROCEDURES = 9;
     int EXAMPLE_LEARNER_LINES = 80;
     int PREDICT_REACHES = 365;

@@ -202,17 +202,18 @@ public final class Options {
                       "short (fewest errors and conditions together), shorter (the same, but a"
                           + " condition counts as two errors), bound (certificate), printed (the"
                           + " papers' bounds), cv (cross-validation), cv1se (one standard error),"
-                          + " cvshort and cvshorter (as short and shorter, by errors in folds); in"
-                          + " cv and compare also hindsight"))
+                          + " cvshort and cvshorter (as short and shorter, by errors in folds),"
+                          + " cvfit (errors in folds, half of those in training, and conditions);"
+                          + " in cv and compare also hindsight"))
           .standardWords(
               "shorter, with more than two classes or without checklists and rules: short;"
-                  + " prototypes: cv1se; rivals: cv; certificate none: cvshorter, with more than two"
-                  + " classes: cvshort, prototypes: cv1se; certificates standard and tight: cv, pvm:"
+                  + " prototypes: cv1se; rivals: cv; certificate none: cvfit, without points: cvshorter, with more"
+                  + " than two classes: cvshort, prototypes: cv1se; certificates standard and tight: cv, pvm:"
                   + " cv1se");
 
   public static final Parameter<Integer> FOLDS =
       of(CHOICE, "folds", "number of folds", AllowedValues.count(2))
-          .standardWords("10; of a choice inside a subset: 5");
+          .standardWords("10; of a choice inside a subset or by cvfit: 5");
 
   public static final Parameter<String> FOLDS_FILE =
       of(

@@ -297,6 +297,7 @@ class SubsetLeakTest {
         "learner=pvm",
         "learner=pvm radius-quantile=0.1,0.3 missing=median",
         "learner=pvm metric=rank-l2",
+        "learner=pvm metric=rank:linf radius=2,5",
         "learner=pvm metric=dann dann-neighbours=8",
         "learner=pvm candidates=kmeans:2 radius=1,2",
         "learner=pvm candidates=hull:4 scale=range",

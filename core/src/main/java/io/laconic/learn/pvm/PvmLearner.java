@@ -38,11 +38,11 @@ public final class PvmLearner implements Learner {
 
   private static final double USUAL_WORK = 10;
 
-  private static final Parameter<Double> RADIUS =
+  static final Parameter<Double> RADIUS =
       Parameter.of("radius", "rows nearer than this are covered", AllowedValues.numberAbove(0))
           .standardWords("chosen");
 
-  private static final Parameter<Double> QUANTILE =
+  static final Parameter<Double> QUANTILE =
       Parameter.of(
               "radius-quantile", "the radius as a quantile of all distances", AllowedValues.share())
           .standardWords("25 from 0 to 0.5");
@@ -51,13 +51,13 @@ public final class PvmLearner implements Learner {
       Parameter.of("prototype-cost", "cost of a prototype", AllowedValues.numberFrom(0))
           .standardWords("1/rows");
 
-  private static final Parameter<Method> METHOD =
+  static final Parameter<Method> METHOD =
       Parameter.of(
               "method", "how prototypes are found", AllowedValues.oneOf(List.of(Method.values())))
           .standard(Method.GREEDY)
           .single();
 
-  private static final Parameter<Integer> ROUNDINGS =
+  static final Parameter<Integer> ROUNDINGS =
       Parameter.of(
               "roundings",
               "lp and exact: how often the relaxation is rounded",
@@ -82,7 +82,7 @@ public final class PvmLearner implements Learner {
           .when(PvmLearner::needsSolver, MarkedOptionName.of("method") + " lp or exact");
 
   /** A limit that gives the same model on every machine. */
-  private static final Parameter<Double> WORK_LIMIT =
+  static final Parameter<Double> WORK_LIMIT =
       Parameter.of(
               "work-limit",
               "lp and exact: limit for the solver that is the same on every machine, about seconds",
@@ -236,7 +236,7 @@ public final class PvmLearner implements Learner {
   }
 
   /** Where time is not limited, work is. */
-  private static SolverLimit limit(Settings settings) {
+  static SolverLimit limit(Settings settings) {
     double seconds = settings.value(TIME_LIMIT, Double.POSITIVE_INFINITY);
     double usual = Double.isInfinite(seconds) ? USUAL_WORK : Double.POSITIVE_INFINITY;
     return new SolverLimit(seconds, settings.value(WORK_LIMIT, usual));

@@ -132,7 +132,7 @@ final class RulesJson implements ClassifierJson {
   /** The rules must be such as the learner makes. */
   private static void check(Rules rules, Parts parts) {
     boolean fits;
-    if (parts.type() == MachineType.AT_LEAST) {
+    if (isCounted(parts)) {
       fits =
           parts.family().equals("rays")
               && rules.rules().size() <= 1
@@ -153,6 +153,10 @@ final class RulesJson implements ClassifierJson {
           parts.type() == null ? "list of learner " + parts.learner() : parts.type().word();
       throw parts.document().at("rules").error("these rules are no " + what);
     }
+  }
+
+  private static boolean isCounted(Parts parts) {
+    return parts.type() != null && parts.type().isCounted();
   }
 
   private static Condition condition(Node node, Parts parts) {
@@ -196,7 +200,7 @@ final class RulesJson implements ClassifierJson {
   }
 
   private static String messageForm(Parts parts, int size) {
-    if (parts.learner().equals("rules") || parts.type() == MachineType.AT_LEAST) {
+    if (parts.learner().equals("rules") || isCounted(parts)) {
       return NoMessage.FORM;
     }
     if (parts.type() != null) {

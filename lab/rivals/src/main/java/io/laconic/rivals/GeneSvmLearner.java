@@ -19,16 +19,52 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * Linear support vector machines on the attributes that best separate the two classes, each taken
- * alone, on the learning rows. The number of attributes and C are chosen together. If the table has
- * fewer attributes than a configuration asks for, all are kept.
+ * Linear support vector machines on the best attributes of the learning rows: those that best
+ * separate the two classes, each taken alone, or those that recursive elimination leaves. The
+ * number of attributes and C are chosen together. If the table has fewer attributes than a
+ * configuration asks for, all are kept.
  *
  * <p>Its size is the number of attributes kept, because that is what a person reads. Ties: fewer
  * attributes, then the smaller C.
  */
 public final class GeneSvmLearner implements RivalLearner {
   private final String name;
+  private final Ranking ranking;
   private final List<Configuration> grid = new ArrayList<>();
+
+  /** Orders attributes, best first, by what the learning rows say. */
+  private interface Ranking {
+    int[] of(double[][] rows, int[] labels, double c);
+
+    /** Whether the order is another one for each C. */
+    boolean dependsOnC();
+  }
+
+  private static final Ranking ALONE =
+      new Ranking() {
+        @Override
+        public int[] of(double[][] rows, int[] labels, double c) {
+          return GeneRanking.of(rows, labels);
+        }
+
+        @Override
+        public boolean dependsOnC() {
+          return false;
+        }
+      };
+
+  private static final Ranking ELIMINATION =
+      new Ranking() {
+        @Override
+        public int[] of(double[][] rows, int[] labels, double c) {
+          return RecursiveElimination.of(rows, labels, SvmOptions.linear(c));
+        }
+
+        @Override
+        public boolean dependsOnC() {
+          return true;
+        }
+      };
 
   private record Configuration(int genes, SvmOptions options) {
     Map<String, Object> parameters() {
@@ -44,7 +80,17 @@ public final class GeneSvmLearner implements RivalLearner {
    * @param cs values of C
    */
   public GeneSvmLearner(String name, List<Integer> genes, List<Double> cs) {
+    this(name, ALONE, genes, cs);
+  }
+
+  /** Attributes are left by recursive elimination, see {@link RecursiveElimination}. */
+  public static GeneSvmLearner byElimination(String name, List<Integer> genes, List<Double> cs) {
+    return new GeneSvmLearner(name, ELIMINATION, genes, cs);
+  }
+
+  private GeneSvmLearner(String name, Ranking ranking, List<Integer> genes, List<Double> cs) {
     this.name = name;
+    this.ranking = ranking;
     for (int count : genes) {
       for (double c : cs) {
         grid.add(new Configuration(count, SvmOptions.linear(c)));
@@ -77,12 +123,21 @@ public final class GeneSvmLearner implements RivalLearner {
               + " needs two classes; there are "
               + table.classes().size());
     }
-    return new ConfigurationRuns<Ranked>(
+    return new ConfigurationRuns<Rankings>(
             grid.size(),
-            fold -> rank(table, fold),
-            (ranked, configuration) -> trained(table, ranked, grid.get(configuration)))
+            fold ->
+                new Rankings(
+                    NumericRows.of(table, fold, Scaling.Method.STANDARD, name),
+                    new ConcurrentHashMap<>()),
+            (rankings, configuration) -> {
+              Configuration wanted = grid.get(configuration);
+              return trained(table, rank(rankings, wanted.options.c()), wanted);
+            })
         .fit(folds, parallel);
   }
+
+  /** The rows of a fold, and the orders of their attributes by C; one order for all C: by 0. */
+  private record Rankings(NumericRows rows, Map<Double, Ranked> byC) {}
 
   /**
    * Rows with their attributes in the order of their rank, and what was computed from them so far.
@@ -100,9 +155,13 @@ public final class GeneSvmLearner implements RivalLearner {
     }
   }
 
-  private Ranked rank(Table table, Fold fold) {
-    NumericRows rows = NumericRows.of(table, fold, Scaling.Method.STANDARD, name);
-    int[] order = GeneRanking.of(rows.learning(), rows.labels());
+  private Ranked rank(Rankings rankings, double c) {
+    return rankings.byC.computeIfAbsent(
+        ranking.dependsOnC() ? c : 0, known -> ranked(rankings.rows, c));
+  }
+
+  private Ranked ranked(NumericRows rows, double c) {
+    int[] order = ranking.of(rows.learning(), rows.labels(), c);
     List<String> names = rows.names();
     return new Ranked(
         rows,

@@ -30,6 +30,7 @@ class HeldOutTest {
         Contender.of(new SvmLearner("linear", SvmOptions.linear(List.of(1.0)))),
         Contender.of(new SvmLearner("gaussian", List.of(new SvmOptions(4, 0.25)))),
         Contender.of(new GeneSvmLearner("genes", List.of(1, 2), List.of(1.0))),
+        Contender.of(GeneSvmLearner.byElimination("rfe", List.of(1, 2), List.of(1.0))),
         Contender.of(new CartLearner("cart", List.of(1, 3))));
   }
 
