@@ -74,9 +74,9 @@ public final class Training {
       TrainingPlan plan, TrainingData data, ExternalResources resources, Preparation preparation) {
     this.data = data;
     this.resources = resources;
-    this.table = PreparedTable.of(plan, preparation, data);
+    this.table = data.table(plan, preparation);
     this.plan = plan.checked().forTable(table);
-    PreparedTable.check(table, this.plan, data);
+    data.check(table, this.plan);
     this.contender = this.plan.contender(resources, data.schema());
   }
 
