@@ -148,7 +148,7 @@ public record Preparation(
     MissingValuePolicy fills =
         missing == MissingValuePolicy.Policy.MEDIAN
             ? MissingValuePolicy.medians(some)
-            : MissingValuePolicy.none(missing);
+            : MissingValuePolicy.mediansOfWords(missing, some);
     Dataset filled = fills.fill(some);
     Encoding encoding = encoding(filled);
     Scaling constants =
@@ -163,13 +163,15 @@ public record Preparation(
 
   /** Whether anything is fitted to rows: if not, all parts of the rows share one training set. */
   public boolean fits(Dataset rows) {
-    return fitsNumbers() || (matrixSpace == null && findsCategories(rows));
+    return fitsNumbers(rows) || (matrixSpace == null && findsCategories(rows));
   }
 
   /** Whether constants of scaling or fills are fitted. */
-  private boolean fitsNumbers() {
+  private boolean fitsNumbers(Dataset rows) {
     boolean scales = comparison != null && scaling != Scaling.Method.NONE;
-    return scales || missing == MissingValuePolicy.Policy.MEDIAN;
+    return scales
+        || missing == MissingValuePolicy.Policy.MEDIAN
+        || !MissingValuePolicy.mediansOfWords(missing, rows).fills().isEmpty();
   }
 
   private boolean findsCategories(Dataset rows) {
@@ -185,10 +187,12 @@ public record Preparation(
    * categories, and all of these occur among the some.
    */
   public boolean fitsAlike(Dataset rows, int[] some) {
-    return !fitsNumbers() && encoding(rows).parts().equals(encoding(rows.select(some)).parts());
+    return !fitsNumbers(rows) && encoding(rows).parts().equals(encoding(rows.select(some)).parts());
   }
 
-  private Dataset handleMissing(Dataset data) {
+  /** Rows without a class are left out whatever the policy: nothing can be learned from them. */
+  private Dataset handleMissing(Dataset all) {
+    Dataset data = withClass(all);
     int[] complete = MissingValuePolicy.completeRows(data);
     if (missing == MissingValuePolicy.Policy.DROP) {
       if (complete.length == 0) {
@@ -196,23 +200,22 @@ public record Preparation(
       }
       return complete.length == data.rowCount() ? data : data.select(complete);
     }
-    for (int row = 0; row < data.rowCount(); row++) {
-      if (data.labels().code(row) < 0) {
-        throw new DataException(
-            data.source().name()
-                + ", "
-                + data.place(row)
-                + ", column \""
-                + data.labels().column()
-                + "\": the class is missing; "
-                + MarkedOptionName.of("missing")
-                + " drop leaves such rows out");
-      }
-    }
     if (missing == MissingValuePolicy.Policy.ERROR && complete.length < data.rowCount()) {
       throw new DataException(missingMessage(data, complete));
     }
     return data;
+  }
+
+  private static Dataset withClass(Dataset data) {
+    Dataset known = data.withClass();
+    if (known.rowCount() == 0) {
+      throw new DataException(
+          data.source().name()
+              + ": no row has a class in column \""
+              + data.labels().column()
+              + "\"");
+    }
+    return known;
   }
 
   private static String missingMessage(Dataset data, int[] complete) {
@@ -238,7 +241,7 @@ public record Preparation(
         + (complete.length == 1 ? " row stays" : " rows stay")
         + ") or "
         + MarkedOptionName.of("missing")
-        + " median (the certificate is then conditional).";
+        + " median.";
   }
 
   private static double[][] linesOf(Dataset rows, double[][] matrix) {

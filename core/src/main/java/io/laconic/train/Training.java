@@ -131,7 +131,12 @@ public final class Training {
     return contender;
   }
 
-  /** Rows that were left out because a value is missing. */
+  /** Rows that were left out because they have no class. */
+  public int withoutClass() {
+    return data.rows().rowCount() - IntStream.of(data.rows().labels().counts()).sum();
+  }
+
+  /** Rows that were left out because they have no class or a value is missing. */
   public int dropped() {
     return data.rows().rowCount() - table.size();
   }

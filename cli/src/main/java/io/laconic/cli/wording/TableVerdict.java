@@ -110,9 +110,9 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
       lines.add(
           Wording.counted(nameless, "row")
               + (nameless == 1 ? " has" : " have")
-              + " no class: --missing drop leaves "
-              + (nameless == 1 ? "it" : "them")
-              + " out.");
+              + " no class and "
+              + (nameless == 1 ? "is" : "are")
+              + " left out.");
     }
     int left = data.rowCount() - rowsWithMissing;
     if (rowsWithMissing > 0) {
@@ -124,10 +124,10 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
               + ", --missing median fills them in."
               + mostlyMissing());
     }
-    if (isTyped("--missing") || nameless + rowsWithMissing == 0) {
+    if (isTyped("--missing") || rowsWithMissing == 0) {
       return "";
     }
-    boolean drop = nameless > 0 || left >= 0.9 * data.rowCount();
+    boolean drop = left >= 0.9 * data.rowCount();
     return drop ? " --missing drop" : " --missing median";
   }
 
