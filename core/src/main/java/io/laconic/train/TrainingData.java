@@ -84,6 +84,7 @@ public record TrainingData(
     Schema known =
         preparation.comparison() == null ? schema : preparation.comparison().schema(rows, schema);
     names.stream().filter(name -> known.kind(name) != null).forEach(kept::add);
+    kept.addAll(plan.request().knownColumns().columns());
     return kept;
   }
 
@@ -100,6 +101,7 @@ public record TrainingData(
       RuleText.read("the rule to compare with", plan.request().value(Options.AGAINST))
           .predict(table.data(), table.classes(), new int[] {0});
     }
+    KnownColumnChecks.check(plan.request().knownColumns(), table, name());
     if (plan.request().has(Options.BY)) {
       checkGroupsOfPeople(table, plan.request().value(Options.BY));
     }
