@@ -83,6 +83,7 @@ public record TrainingData(
     Schema known =
         preparation.comparison() == null ? schema : preparation.comparison().schema(rows, schema);
     names.stream().filter(name -> known.kind(name) != null).forEach(kept::add);
+    kept.addAll(plan.request().knownColumns().columns());
     return kept;
   }
 
@@ -95,6 +96,7 @@ public record TrainingData(
     if (!plan.needsMatrix() && table.data().columns().isEmpty()) {
       throw new DataException(name() + ": there is no column besides the class");
     }
+    KnownColumnChecks.check(plan.request().knownColumns(), table, name());
     if (plan.request().has(Options.BY)) {
       checkGroupsOfPeople(table, plan.request().value(Options.BY));
     }
