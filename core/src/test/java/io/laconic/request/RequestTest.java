@@ -70,7 +70,7 @@ class RequestTest {
     "subset-seed=-1, subset-seed must be a whole number from 0 to 2^64 - 1; got -1",
     "delta=1, delta must be a number between 0 and 1; got 1",
     "'delta=0.1,0.2', delta takes one value",
-    "certificate=loose, 'certificate must be one of subsets, standard, tight, holdout, none'",
+    "certificate=loose, 'certificate must be one of subsets, standard, tight, holdout, given, none'",
     "colour=red, colour is not an option of a run"
   })
   void wrongValuesAreRefused(String words, String message) {
