@@ -106,7 +106,13 @@ final class DlmLane implements Lane<Question, DlmLane> {
     RowSet harm = active(1 - label);
     int[] forbidden = members.and(harm).toArray();
     return new Question(
-        label, gain, harm, forbidden, gain, penaltiesOf(label), setup.assembly.allowed(label));
+        label,
+        gain,
+        harm,
+        forbidden,
+        gain,
+        penaltiesOf(label),
+        setup.assembly.allowed(label, steps));
   }
 
   private double[] penaltiesOf(int label) {
