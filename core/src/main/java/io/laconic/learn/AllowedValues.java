@@ -32,6 +32,7 @@ public record AllowedValues<T>(
   private static final String WHOLE_NUMBER = "a whole number";
   private static final String NAME = "NAME";
   private static final String FILE = "FILE";
+  private static final List<String> FLAG = List.of("true", "false");
 
   /** Values of which none names a file. */
   private AllowedValues(
@@ -51,6 +52,24 @@ public record AllowedValues<T>(
       Function<String, Optional<T>> parser,
       Function<String, Optional<String>> file) {
     this(words, label, choices, list, parser, file, null);
+  }
+
+  /** Yes or no; a command line may leave the value out. */
+  public static AllowedValues<Boolean> flag() {
+    return new AllowedValues<>(
+        String.join(" or ", FLAG),
+        "BOOLEAN",
+        FLAG,
+        false,
+        word ->
+            FLAG.contains(word.toLowerCase(Locale.ROOT))
+                ? Optional.of(Boolean.valueOf(word))
+                : Optional.empty());
+  }
+
+  /** Whether the values are true and false. */
+  public boolean isFlag() {
+    return choices == FLAG;
   }
 
   /** One of several words. */

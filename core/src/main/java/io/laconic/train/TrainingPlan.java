@@ -264,7 +264,11 @@ public final class TrainingPlan {
                         .contender(
                             v,
                             new LearnerContext(
-                                preparation(v, schema), resources, seed(), aim().levels())))
+                                preparation(v, schema),
+                                resources,
+                                seed(),
+                                aim().levels(),
+                                PlanChecks.choosesByBounds(request))))
             .toList();
     return contenders.size() == 1
         ? contenders.get(0)

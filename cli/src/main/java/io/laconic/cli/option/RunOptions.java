@@ -33,7 +33,7 @@ public final class RunOptions {
       if (spec.findOption(name(option)) == null) {
         OptionSpec.Builder builder =
             OptionSpec.builder(name(option))
-                .arity("1")
+                .arity(option.allowed().isFlag() ? "0..1" : "1")
                 .userObject(
                     new TableOption(
                         option.topic().heading(),
@@ -45,7 +45,9 @@ public final class RunOptions {
         spec.addOption(
             option.isRepeated()
                 ? builder.type(List.class).auxiliaryTypes(String.class).build()
-                : builder.type(String.class).build());
+                : option.allowed().isFlag()
+                    ? builder.type(Boolean.class).fallbackValue("true").build()
+                    : builder.type(String.class).build());
       }
     }
   }

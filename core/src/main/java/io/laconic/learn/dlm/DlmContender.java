@@ -12,6 +12,7 @@ import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.GreedyOptions;
 import io.laconic.model.PathPoint;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -28,7 +29,7 @@ public record DlmContender(
     Family family,
     AllowedBalls balls,
     List<PenaltyPair> penalties,
-    int maxSize,
+    GreedyOptions greedy,
     List<DecisionCosts> levels)
     implements Contender {
   public DlmContender {
@@ -39,7 +40,7 @@ public record DlmContender(
   public String competing() {
     return Contender.counted(penalties.size(), "pair", "pairs")
         + " of penalties, "
-        + Contender.sizes(maxSize);
+        + Contender.sizes(greedy.maxSize());
   }
 
   @Override
@@ -75,7 +76,7 @@ public record DlmContender(
   private List<List<DlmRun>> runs(
       FittedFolds group, List<PenaltyPair> pairs, List<Fold> folds, Parallel parallel) {
     return DecisionListMachine.runs(
-        group.training(), family, balls, pairs, maxSize, folds, parallel);
+        group.training(), family, balls, pairs, greedy, folds, parallel);
   }
 
   /** The runs on one fold, whose class shares may change the costs, one for each level and pair. */
@@ -99,7 +100,11 @@ public record DlmContender(
       FittedFolds group, int k, DlmRun run, CertificateOptions level) {
     DecisionListMachine.Options options =
         new DecisionListMachine.Options(
-            family, balls, run.penalties().positive(), run.penalties().negative(), maxSize);
+            family,
+            balls,
+            run.penalties().positive(),
+            run.penalties().negative(),
+            greedy.maxSize());
     return CandidatePath.ofPrefixes(
             CandidatePath.named(
                 "learner",
@@ -113,6 +118,7 @@ public record DlmContender(
             run::heldOutErrors,
             () -> group.heldOut(k),
             level)
+        .rebuiltIf(greedy.keepsBorders(), size -> size)
         .counting(() -> run.path().stream().map(PathPoint::errors).toArray(int[][]::new))
         .candidates();
   }

@@ -62,7 +62,13 @@ public final class DlmLearner extends FeatureLearner {
 
   @Override
   public List<Parameter<?>> parameters() {
-    return List.of(FEATURES, PENALTY_POSITIVE, PENALTY_NEGATIVE, BALLS, FeatureParameters.MAX_SIZE);
+    return List.of(
+        FEATURES,
+        PENALTY_POSITIVE,
+        PENALTY_NEGATIVE,
+        BALLS,
+        FeatureParameters.MAX_SIZE,
+        FeatureParameters.KEEP_BORDERS);
   }
 
   @Override
@@ -74,7 +80,7 @@ public final class DlmLearner extends FeatureLearner {
         settings.value(FEATURES),
         hasBalls(settings) ? settings.value(BALLS) : null,
         pairs(settings),
-        settings.value(FeatureParameters.MAX_SIZE, DecisionListMachine.NO_LIMIT),
+        FeatureParameters.greedy(settings, context),
         context.levels());
   }
 

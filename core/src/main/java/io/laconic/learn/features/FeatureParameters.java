@@ -1,7 +1,9 @@
 package io.laconic.learn.features;
 
 import io.laconic.learn.AllowedValues;
+import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
+import io.laconic.learn.Settings;
 import io.laconic.model.MachineType;
 import io.laconic.util.MarkedOptionName;
 import java.util.List;
@@ -44,5 +46,21 @@ public final class FeatureParameters {
           .ofSmallRules(rows -> List.of(rows > 1000 ? 8 : 6), "6; 8 above 1000 rows")
           .single();
 
+  public static final Parameter<Boolean> KEEP_BORDERS =
+      Parameter.of(
+              "keep-borders",
+              "never let a feature wrongly claim the rows that define an earlier one",
+              AllowedValues.flag())
+          .standard(true)
+          .ofSmallRules(rows -> List.of(false), "false")
+          .single();
+
   private FeatureParameters() {}
+
+  /** How a greedy run goes. */
+  public static GreedyOptions greedy(Settings settings, LearnerContext context) {
+    return new GreedyOptions(
+        settings.value(MAX_SIZE, GreedyOptions.NO_LIMIT),
+        settings.value(KEEP_BORDERS) || context.choosesByBounds());
+  }
 }

@@ -13,6 +13,7 @@ import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.GreedyOptions;
 import io.laconic.model.MachineType;
 import io.laconic.util.Distinct;
 import io.laconic.util.Parallel;
@@ -33,10 +34,10 @@ public record ScmContender(
     Family family,
     List<MachineType> types,
     double[] penalties,
-    int maxSize,
+    GreedyOptions greedy,
     List<DecisionCosts> levels)
     implements Contender {
-  /** Every error counts the same. */
+  /** As published; every error counts the same. */
   public ScmContender(
       String name,
       Preparation preparation,
@@ -44,7 +45,14 @@ public record ScmContender(
       List<MachineType> types,
       double[] penalties,
       int maxSize) {
-    this(name, preparation, family, types, penalties, maxSize, EqualErrorCosts.EQUAL.levels());
+    this(
+        name,
+        preparation,
+        family,
+        types,
+        penalties,
+        GreedyOptions.upTo(maxSize),
+        EqualErrorCosts.EQUAL.levels());
   }
 
   public ScmContender {
@@ -69,7 +77,7 @@ public record ScmContender(
         + MachineType.words(types)
         + more
         + ", "
-        + Contender.sizes(maxSize);
+        + Contender.sizes(greedy.maxSize());
   }
 
   @Override
@@ -109,7 +117,7 @@ public record ScmContender(
             family,
             types,
             (fold, type) -> scaled(fold.examples(labels), type),
-            maxSize,
+            greedy,
             group.folds(),
             parallel);
     List<List<ScmRun>> byConfiguration = new ArrayList<>();
@@ -169,7 +177,7 @@ public record ScmContender(
   private List<Candidate> candidates(
       FittedFolds group, int k, ScmRun run, CertificateOptions level) {
     SetCoveringMachine.Options options =
-        new SetCoveringMachine.Options(family, run.type(), run.penalty(), maxSize);
+        new SetCoveringMachine.Options(family, run.type(), run.penalty(), greedy.maxSize());
     return CandidatePath.ofPrefixes(
             CandidatePath.named(
                 "learner", ScmLearner.NAME, "type", run.type().word(), "penalty", run.penalty()),
@@ -178,6 +186,7 @@ public record ScmContender(
             run::heldOutErrors,
             () -> group.heldOut(k),
             level)
+        .rebuiltIf(greedy.keepsBorders(), run::conditionCount)
         .counting(run::learningErrors)
         .candidates();
   }

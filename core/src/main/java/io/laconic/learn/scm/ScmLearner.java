@@ -77,7 +77,13 @@ public final class ScmLearner extends FeatureLearner {
 
   @Override
   public List<Parameter<?>> parameters() {
-    return List.of(FEATURES, TYPE, PENALTY, FeatureParameters.MAX_SIZE, MAX_CHECKLIST);
+    return List.of(
+        FEATURES,
+        TYPE,
+        PENALTY,
+        FeatureParameters.MAX_SIZE,
+        MAX_CHECKLIST,
+        FeatureParameters.KEEP_BORDERS);
   }
 
   @Override
@@ -125,7 +131,7 @@ public final class ScmLearner extends FeatureLearner {
         settings.value(FEATURES),
         types,
         settings.numbers(PENALTY),
-        settings.value(FeatureParameters.MAX_SIZE, SetCoveringMachine.NO_LIMIT),
+        FeatureParameters.greedy(settings, context),
         context.levels());
   }
 

@@ -36,8 +36,14 @@ final class PlainDlm {
     this.function = function;
   }
 
-  /** The rules in order, in words. */
+  /** The rules in order, in words; borders are kept. */
   List<String> run(Family family, AllowedBalls balls, double pp, double pn, int maxSize) {
+    return run(family, balls, pp, pn, maxSize, true);
+  }
+
+  /** The rules in order, in words. */
+  List<String> run(
+      Family family, AllowedBalls balls, double pp, double pn, int maxSize, boolean kept) {
     List<Plain> all = candidates(family, balls);
     boolean[] active = new boolean[y.length];
     Arrays.fill(active, true);
@@ -48,7 +54,7 @@ final class PlainDlm {
       if (best == null) {
         break;
       }
-      members.addAll(best.rows);
+      members.addAll(kept ? best.rows : Set.of());
       for (int row = 0; row < active.length; row++) {
         active[row] &= !best.claims[row];
       }

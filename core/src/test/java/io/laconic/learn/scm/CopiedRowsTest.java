@@ -109,7 +109,7 @@ class CopiedRowsTest {
             .learner()
             .contender(
                 variant,
-                new LearnerContext(preparation, ExternalResources.NONE, 0, costs.levels()));
+                new LearnerContext(preparation, ExternalResources.NONE, 0, costs.levels(), false));
     CertificateOptions level = CompressionForm.STANDARD.options(0.05, 1);
     return contender.fit(table, List.of(Fold.all(y.length)), level, Parallel.NONE).get(0);
   }

@@ -28,8 +28,17 @@ final class PlainScm {
     this.keptClass = type == MachineType.CONJUNCTION ? 1 : 0;
   }
 
-  /** Keys of the features in order. */
+  /** Keys of the features in order; borders are kept. */
   List<List<Integer>> run(Family family, double penalty, int maxSize) {
+    return run(family, penalty, maxSize, true);
+  }
+
+  /** Keys of the features in order; a later feature may claim the rows of earlier ones. */
+  List<List<Integer>> runFreely(Family family, double penalty, int maxSize) {
+    return run(family, penalty, maxSize, false);
+  }
+
+  private List<List<Integer>> run(Family family, double penalty, int maxSize, boolean kept) {
     List<Plain> all = candidates(family);
     boolean[] active = new boolean[y.length];
     java.util.Arrays.fill(active, true);
@@ -58,8 +67,8 @@ final class PlainScm {
       if (best == null || bestU <= 0) {
         break;
       }
-      members.addAll(best.kept);
-      members.addAll(best.covered);
+      members.addAll(kept ? best.kept : Set.of());
+      members.addAll(kept ? best.covered : Set.of());
       for (int row = 0; row < active.length; row++) {
         active[row] &= !best.claims[row];
       }

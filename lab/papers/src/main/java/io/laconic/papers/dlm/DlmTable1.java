@@ -13,7 +13,7 @@ import io.laconic.learn.dlm.DlmContender;
 import io.laconic.learn.dlm.DlmLearner;
 import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.learn.features.Family;
-import io.laconic.learn.scm.SetCoveringMachine;
+import io.laconic.learn.features.GreedyOptions;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightGrid;
 import io.laconic.papers.experiment.HindsightSvm;
@@ -166,7 +166,7 @@ public final class DlmTable1 {
               Family.BALLS,
               balls,
               pairs,
-              SetCoveringMachine.NO_LIMIT,
+              GreedyOptions.upTo(GreedyOptions.NO_LIMIT),
               EqualErrorCosts.EQUAL.levels());
       return run.part(
           data,

@@ -83,7 +83,7 @@ public final class ScmTable2 {
             .formatted(
                 contender.types(),
                 Arrays.toString(contender.penalties()),
-                contender.maxSize(),
+                contender.greedy().maxSize(),
                 choice);
     return run.part(
         run.data(paper.file()),

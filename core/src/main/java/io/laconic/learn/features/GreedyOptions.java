@@ -1,0 +1,25 @@
+package io.laconic.learn.features;
+
+/**
+ * How a greedy run of the set covering or the decision list machine goes.
+ *
+ * @param maxSize most features
+ * @param keepsBorders whether rows that define a feature must not be claimed wrongly by a later
+ *     one: the classifier can then be rebuilt from these rows, which the forms of certificate
+ *     {@code standard} and {@code tight} need, see decision 0033
+ */
+public record GreedyOptions(int maxSize, boolean keepsBorders) {
+  /** No limit on the number of features. */
+  public static final int NO_LIMIT = Integer.MAX_VALUE;
+
+  public GreedyOptions {
+    if (maxSize < 0) {
+      throw new IllegalArgumentException("maxSize must be >= 0, got " + maxSize);
+    }
+  }
+
+  /** A run as published, of at most this many features. */
+  public static GreedyOptions upTo(int maxSize) {
+    return new GreedyOptions(maxSize, true);
+  }
+}
