@@ -9,7 +9,7 @@
 #' @return a list of class `"laconic_certificate"`: `risk` (upper bound on the error rate),
 #'   `sensitivity` and `specificity` (lower bounds, two classes) or `correct_by_class`, `delta`, `form`,
 #'   `void_because` (`NULL` if all assumptions that can be checked are met), `notes`, `majority` (the yardstick of always saying
-#'   the most frequent class). `NULL` if the model has no certificate.
+#'   the most frequent class), `promises` (what is promised besides, as codes with values). `NULL` if the model has no certificate.
 #' @examples
 #' model <- load_model(system.file("models", "breast-cancer.json", package = "laconic"))
 #' certificate(model)
@@ -26,7 +26,7 @@ certificate <- function(model) {
       risk = as_number(stored$risk), sensitivity = stored$sensitivity, specificity = stored$specificity,
       correct_by_class = unlist(stored$correctByClass), gibbs_risk = stored$gibbsRisk, delta = stored$delta,
       form = stored$form, void_because = void_reasons(stored), notes = shown_notes(stored),
-      majority = stored$majority, lines = certificate_lines(stored, model$text, document$training)
+      promises = stored$promises, majority = stored$majority, lines = certificate_lines(stored, model$text, document$training)
     ),
     class = "laconic_certificate"
   )
@@ -52,10 +52,18 @@ certificate_lines <- function(stored, text, training) {
   c(
     certified = certified_words(stored),
     if (is.null(void) && !says_nothing(stored$risk)) c(meaning = meaning_words(stored)),
+    promised_lines(stored),
     if (drawn) c(because = drawn_words(stored, text)),
     if (!is.null(void)) c(conditional = paste("not a guarantee here:", void)),
     if (!is.null(stored$majority)) c("for comparison" = majority_words(stored, training))
   )
+}
+
+# What is promised besides, each a sentence; class names are known from the counts.
+promised_lines <- function(stored) {
+  known <- c(stored$group, names(stored$outsideByClass))
+  words <- as.character(unlist(lapply(stored$promises, fact_words, known)))
+  structure(words, names = rep("promised", length(words)))
 }
 
 says_nothing <- function(risk) as_number(risk) > 0.999

@@ -33,6 +33,7 @@ classifier_kind <- function(document) {
     "1-nn" = ,
     "k-nn" = ,
     "condensed-nn" = ,
+    multiedit = ,
     "k-medoids" = ,
     "k-means" = ,
     lvq1 = ,

@@ -1,6 +1,6 @@
 # Facts: what is stated beside a number, as a code with values. Their words stand in facts.txt, a
 # copy of the file that Java reads. A model file may hold any text, so no text of it is shown but
-# the name of the column of groups: what is not known is left out.
+# names of classes and of the column of groups: what is not known is left out.
 
 fact_templates <- function() {
   lines <- readLines(system.file("facts.txt", package = "laconic"), encoding = "UTF-8")
@@ -9,7 +9,7 @@ fact_templates <- function() {
 }
 
 # A fact in words; NULL if it is not known, or a value is missing.
-fact_words <- function(fact, group = NULL) {
+fact_words <- function(fact, known = NULL) {
   code <- if (is.list(fact)) fact$code
   templates <- fact_templates()
   if (!is.character(code) || length(code) != 1 || !(code %in% names(templates))) {
@@ -17,7 +17,7 @@ fact_words <- function(fact, group = NULL) {
   }
   words <- templates[[code]]
   places <- gregexpr("\\{[^}]*\\}", words)
-  values <- lapply(regmatches(words, places)[[1]], place_words, fact, group)
+  values <- lapply(regmatches(words, places)[[1]], place_words, fact, known)
   if (any(vapply(values, is.null, NA))) {
     return(NULL)
   }
@@ -25,8 +25,8 @@ fact_words <- function(fact, group = NULL) {
   words
 }
 
-# What stands in a place of a template: {name}, {name%} or {name:one|many}.
-place_words <- function(place, fact, group) {
+# What stands in a place of a template: {name}, {name%}, {name%up}, {name%down}, {name%near} or {name:one|many}.
+place_words <- function(place, fact, known) {
   inner <- substr(place, 2, nchar(place) - 1)
   value <- fact[[sub("[%:].*", "", inner)]]
   text <- !grepl("[%:]", inner)
@@ -34,7 +34,7 @@ place_words <- function(place, fact, group) {
     return(counted(length(value), "column"))
   }
   if (text && is.character(value) && length(value) == 1) {
-    return(if (identical(value, group)) value else "\u2026")
+    return(if (value %in% known) value else "\u2026")
   }
   if (!is.numeric(value) || length(value) != 1 || !is.finite(value)) {
     return(NULL)
@@ -42,6 +42,13 @@ place_words <- function(place, fact, group) {
   if (grepl(":", inner, fixed = TRUE)) {
     words <- strsplit(sub("^[a-z]+:", "", inner), "|", fixed = TRUE)[[1]]
     return(words[if (value == 1) 1 else 2])
+  }
+  rounding <- sub("^[^%]*%?", "", inner)
+  if (rounding == "near") {
+    return(sprintf("%.1f %%", 100 * value))
+  }
+  if (rounding %in% c("up", "down")) {
+    return(percent(value, rounding == "up"))
   }
   share <- grepl("%", inner, fixed = TRUE)
   number <- format(signif(if (share) 100 * value else value, 6), scientific = FALSE, drop0trailing = TRUE, digits = 15)

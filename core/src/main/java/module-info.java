@@ -50,5 +50,6 @@ module io.laconic.core {
       io.laconic.learn.baseline.Baselines.KMeansPerClass,
       io.laconic.learn.baseline.Baselines.Lvq1,
       io.laconic.learn.baseline.Baselines.Olvq1,
-      io.laconic.learn.baseline.Baselines.CondensedNearestNeighbour;
+      io.laconic.learn.baseline.Baselines.CondensedNearestNeighbour,
+      io.laconic.learn.baseline.Baselines.MultieditedNearestNeighbour;
 }

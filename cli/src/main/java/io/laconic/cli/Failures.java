@@ -1,6 +1,7 @@
 package io.laconic.cli;
 
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.UnansweredQuestion;
 import io.laconic.cli.wording.UsageErrorWords;
 import io.laconic.data.DataException;
 import io.laconic.io.json.Json;
@@ -25,6 +26,7 @@ final class Failures {
   private final PrintWriter err;
   private final boolean json;
   private final boolean debug;
+  private final List<String> words;
 
   /**
    * @param out where {@code {"error": …}} goes if {@code --json} is among the words
@@ -33,6 +35,7 @@ final class Failures {
   Failures(PrintWriter out, PrintWriter err, String... words) {
     this.out = out;
     this.err = err;
+    this.words = List.of(words);
     this.json = List.of(words).contains("--json");
     this.debug = List.of(words).contains("--debug");
   }
@@ -41,6 +44,11 @@ final class Failures {
    * Prints the line and returns the exit code: 2 if the user can see from the help what is wrong.
    */
   int report(Throwable failure) {
+    if (failure instanceof UnansweredQuestion question) {
+      int code = print(message(failure), failure, 2);
+      question.commands(words).forEach(command -> err.println("  " + command));
+      return code;
+    }
     return failure instanceof ParameterException usage
         ? print(usage(usage), usage, 2)
         : print(message(failure), failure, 1);

@@ -29,11 +29,13 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.DefaultFileNames;
 import io.laconic.cli.option.PipedInputs;
 import io.laconic.cli.option.SwappedArgumentsCheck;
+import io.laconic.cli.option.UnansweredQuestion;
 import io.laconic.cli.wording.ProgressView;
 import io.laconic.cli.wording.SafeTerminalWriter;
 import io.laconic.cli.wording.Version;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
+import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -41,9 +43,12 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParseResult;
@@ -104,7 +109,7 @@ public final class Main implements Runnable, CommandRunner {
           least.set(1);
         });
     Runtime.getRuntime().addShutdownHook(new Thread(AtomicFiles::removeUnfinished));
-    int code = runPrinting(out, err, null, args);
+    int code = runAsking(out, err, args);
     out.flush();
     if (standardOut.failed() && !standardOut.closedByReader()) {
       err.println("error: standard output: cannot be written");
@@ -113,26 +118,58 @@ public final class Main implements Runnable, CommandRunner {
     System.exit(standardOut.failed() ? Math.max(code, 1) : Math.max(code, least.get()));
   }
 
+  /** Runs a command; on a terminal a question is asked, and the command runs with the answer. */
+  private static int runAsking(PrintWriter out, PrintWriter err, String... args) {
+    Console console = System.console();
+    List<UnansweredQuestion> questions = new ArrayList<>();
+    int code =
+        runPrinting(out, err, null, console == null ? question -> false : questions::add, args);
+    if (questions.isEmpty()) {
+      return code;
+    }
+    UnansweredQuestion question = questions.get(0);
+    err.println(CommonOptions.withDashes(question.markedMessage()));
+    err.print(question.asked());
+    err.flush();
+    String answer = String.valueOf(console.readLine()).strip().toLowerCase(Locale.ROOT);
+    if (!answer.startsWith("y") && !answer.startsWith("n")) {
+      return new Failures(out, err, args).report(question);
+    }
+    List<String> words = question.answer(List.of(args), answer.startsWith("y"));
+    return runPrinting(out, err, null, again -> false, words.toArray(String[]::new));
+  }
+
   private static PrintWriter writer(OutputStream stream) {
     return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
   }
 
   /** Runs one command; it writes to these two and to nothing else, whatever happens. */
   public static int run(PrintWriter out, PrintWriter err, String... args) {
-    return runPrinting(printer(out, args), new SafeTerminalWriter(err, false), null, args);
+    return runPrinting(
+        printer(out, args), new SafeTerminalWriter(err, false), null, question -> false, args);
   }
 
   @Override
   public int run(PrintWriter out, PrintWriter err, ProgressView progress, String... words) {
-    return runPrinting(printer(out, words), new SafeTerminalWriter(err, false), progress, words);
+    return runPrinting(
+        printer(out, words), new SafeTerminalWriter(err, false), progress, q -> false, words);
   }
 
   private static PrintWriter printer(PrintWriter out, String... args) {
     return new SafeTerminalWriter(out, List.of(args).contains("--json"));
   }
 
+  /**
+   * Runs one command.
+   *
+   * @param asks takes a question that was not answered and says whether somebody will answer it
+   */
   private static int runPrinting(
-      PrintWriter out, PrintWriter err, ProgressView progress, String... args) {
+      PrintWriter out,
+      PrintWriter err,
+      ProgressView progress,
+      Predicate<UnansweredQuestion> asks,
+      String... args) {
     Failures failures = new Failures(out, err, args);
     try {
       boolean versionOnly = args.length == 1 && List.of("-V", "--version").contains(args[0]);
@@ -143,7 +180,11 @@ public final class Main implements Runnable, CommandRunner {
         CommonOptions.showProgress(line.getCommandSpec(), progress);
       }
       line.setParameterExceptionHandler((e, words) -> failures.report(e));
-      line.setExecutionExceptionHandler((e, sub, result) -> failures.report(e));
+      line.setExecutionExceptionHandler(
+          (e, sub, result) ->
+              e instanceof UnansweredQuestion question && asks.test(question)
+                  ? 2
+                  : failures.report(e));
       line.setExecutionStrategy(Main::execute);
       return line.execute(args);
     } catch (Throwable e) {

@@ -38,7 +38,7 @@ class CertifyDrawnTest {
     train("--certificate", "subsets", "--subset-seed", "0", "--type", "conjunction,disjunction");
     Cli.Result result = Cli.run("certify", model, SAMPLE).succeeds();
     assertThat(result.out().lines())
-        .hasSize(5)
+        .hasSize(7)
         .anySatisfy(
             line ->
                 assertThat(line)

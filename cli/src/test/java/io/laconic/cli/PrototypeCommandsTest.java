@@ -61,9 +61,14 @@ class PrototypeCommandsTest {
     assertThat(train(IRIS, "--radius 1 --method exact").succeeds().out())
         .containsPattern(
             "objective         (\\S+) \\(greedy \\S+, rounded \\S+, exact \\1 proven, LP bound"
-                + " \\S+\\)");
+                + " \\S+, one rounding \\S+ on average <= n/e \\+ LP bound \\S+\\)");
     assertThat(train(IRIS, "--radius 1 --method lp").succeeds().out())
-        .containsPattern("objective         (\\S+) \\(greedy \\S+, rounded \\1, LP bound \\S+\\)");
+        .containsPattern(
+            "objective         (\\S+) \\(greedy \\S+, rounded \\1, LP bound \\S+, one rounding"
+                + " \\S+ on average <= n/e \\+ LP bound \\S+\\)");
+    assertThat(train(IRIS, "--radius 1 --method ratio").succeeds().out())
+        .containsPattern("objective         (\\S+) \\(greedy \\S+, by ratio \\1\\)");
+    assertThat(Cli.standardJson("certify", model, IRIS).get("holds").getAsBoolean()).isTrue();
     assertThat(train(IRIS, "--learner k-medoids --prototypes 2").succeeds().out())
         .doesNotContain("objective");
   }
@@ -94,6 +99,11 @@ class PrototypeCommandsTest {
         "--radius-quantile 0.02,0.1",
         "--radius-quantile 0.1 --metric rank-l2",
         "--radius-quantile 0.1 --candidates hull:20",
+        "--radius-quantile 0.1 --candidates hull-uniform:20",
+        "--radius-quantile 0.1 --candidates kmeans-all:9",
+        "--radius-quantile 0.02,0.1 --method ratio",
+        "--learner k-medoids --prototype-share 0.05,0.1",
+        "--learner multiedit",
         "--learner k-means --prototypes 1,3",
         "--learner olvq1 --prototypes 2",
         "--learner k-medoids --prototypes 2 --metric dann"
@@ -156,7 +166,14 @@ class PrototypeCommandsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"kmeans:6", "hull:60", "unlabelled:TEMP/more.csv"})
+  @ValueSource(
+      strings = {
+        "kmeans:6",
+        "kmeans-all:18",
+        "hull:60",
+        "hull-uniform:60",
+        "unlabelled:TEMP/more.csv"
+      })
   void pointsThatAreNoRowsVoidTheCertificate(String candidates) throws IOException {
     List<String> more = new ArrayList<>(List.of("x,y"));
     IntStream.range(0, 40).forEach(k -> more.add(k * 0.29 % 5 + "," + k * 0.61 % 4));

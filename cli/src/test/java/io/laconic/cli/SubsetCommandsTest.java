@@ -75,6 +75,8 @@ class SubsetCommandsTest {
         "--learner lvq1 --prototypes 2",
         "--learner olvq1 --prototypes 2",
         "--learner condensed-nn",
+        "--learner multiedit",
+        "--learner k-medoids --prototype-share 0.05",
         "--missing median",
         "--select cv",
         "--select cv1se",

@@ -25,8 +25,8 @@ class SurfaceTest {
     int PROCEDURES = 9;
     int EXAMPLE_LEARNER_LINES = 80;
     int PREDICT_REACHES = 365;
-    long LINES = 100_000;
-    int CLASSES = 1_295;
+    long LINES = 115_000;
+    int CLASSES = 1_400;
   }
 
   private static final Path ROOT = Path.of(System.getProperty("laconic.root"));

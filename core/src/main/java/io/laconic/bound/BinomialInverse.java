@@ -30,6 +30,15 @@ public final class BinomialInverse {
     return lnDelta >= 0 ? 0 : Math.min(1, solve(k, n, lnDelta) * UP);
   }
 
+  /**
+   * The least {@code e} in [0, 1] with {@code P[Binomial(n, e) >= k] >= delta}: {@code 1 - upper(n
+   * - k, n)}, never above the exact value. It is 0 without rows.
+   */
+  public static double lower(long k, long n, double lnDelta) {
+    double most = upper(n - k, n, lnDelta);
+    return most >= 1 ? 0 : Math.max(0, Math.nextDown(1 - most));
+  }
+
   private static double solve(long k, long n, double lnDelta) {
     if (k == 0) {
       return -Math.expm1(lnDelta / n);

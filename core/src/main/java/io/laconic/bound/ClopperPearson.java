@@ -17,7 +17,6 @@ public final class ClopperPearson {
 
   /** The least share p with {@code P[Binomial(n, p) >= k] >= delta / 2}; 0 if k is 0. */
   public static double low(long k, long n, double lnDelta) {
-    double most = BinomialInverse.upper(n - k, n, lnDelta - LN_2);
-    return most >= 1 ? 0 : Math.nextDown(1 - most);
+    return BinomialInverse.lower(k, n, lnDelta - LN_2);
   }
 }

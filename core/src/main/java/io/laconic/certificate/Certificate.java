@@ -14,6 +14,8 @@ import java.util.List;
  * @param remarks what a careful reader should know besides
  * @param test what was counted on rows that were not learned from; {@link DrawnTest#NONE} for the
  *     forms that rebuild
+ * @param promises what is promised besides the numbers, each a sentence with its own numbers; empty
+ *     for the forms that rebuild
  */
 public record Certificate(
     Form form,
@@ -22,10 +24,24 @@ public record Certificate(
     CertifiedNumbers numbers,
     List<Fact> reasons,
     List<Fact> remarks,
-    DrawnTest test) {
+    DrawnTest test,
+    List<Fact> promises) {
   public Certificate {
     reasons = List.copyOf(reasons);
     remarks = List.copyOf(remarks);
+    promises = List.copyOf(promises);
+  }
+
+  /** A certificate that promises nothing besides its numbers. */
+  public Certificate(
+      Form form,
+      double delta,
+      double alternatives,
+      CertifiedNumbers numbers,
+      List<Fact> reasons,
+      List<Fact> remarks,
+      DrawnTest test) {
+    this(form, delta, alternatives, numbers, reasons, remarks, test, List.of());
   }
 
   /** A certificate of a form that rebuilds. */
@@ -41,7 +57,13 @@ public record Certificate(
 
   /** This certificate with other facts beside its numbers. */
   public Certificate with(List<Fact> newReasons, List<Fact> newRemarks) {
-    return new Certificate(form, delta, alternatives, numbers, newReasons, newRemarks, test);
+    return new Certificate(
+        form, delta, alternatives, numbers, newReasons, newRemarks, test, promises);
+  }
+
+  /** This certificate with more promises. */
+  public Certificate with(List<Fact> newPromises) {
+    return new Certificate(form, delta, alternatives, numbers, reasons, remarks, test, newPromises);
   }
 
   /** Which assumptions are not met, in words; null if all are. */

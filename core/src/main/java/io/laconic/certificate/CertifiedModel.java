@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.fact.Fact;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
 import java.util.List;
@@ -76,6 +77,19 @@ public record CertifiedModel(
   public CertifiedModel withProcedure(RecordedProcedure how) {
     return new CertifiedModel(
         model, certificate, bounds, selection, provenance, equivalents, how, facts);
+  }
+
+  /** This model with more promises in its certificate. */
+  public CertifiedModel withPromises(List<Fact> promises) {
+    return new CertifiedModel(
+        model,
+        certificate.with(promises),
+        bounds,
+        selection,
+        provenance,
+        equivalents,
+        procedure,
+        facts);
   }
 
   /** Another model with the certificate and all else of this one. */

@@ -1,5 +1,6 @@
 package io.laconic.fact;
 
+import io.laconic.util.Percent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -19,7 +20,7 @@ import java.util.stream.Collectors;
 public final class FactWords {
   private static final Pattern LINE = Pattern.compile("^([a-z-]+): (.*)$", Pattern.MULTILINE);
   private static final Pattern PLACE =
-      Pattern.compile("\\{([a-z]+)(?:(%)|:([^|}]*)\\|([^}]*))?\\}");
+      Pattern.compile("\\{([a-z]+)(?:(%(?:up|down|near)?)|:([^|}]*)\\|([^}]*))?\\}");
 
   /** Of more texts than this, one fewer is said. */
   private static final int MOST = 6;
@@ -79,7 +80,7 @@ public final class FactWords {
       throw new IllegalArgumentException(fact.code() + " has no " + place.group(1));
     }
     if (place.group(2) != null) {
-      return percent(((Number) value).doubleValue());
+      return percent(((Number) value).doubleValue(), place.group(2).substring(1));
     }
     if (place.group(3) != null) {
       return ((Number) value).longValue() == 1 ? place.group(3) : place.group(4);
@@ -95,12 +96,18 @@ public final class FactWords {
         + more;
   }
 
-  /** A share in percent, to six digits. */
-  private static String percent(double share) {
-    return new BigDecimal(100 * share)
-            .round(new MathContext(6, RoundingMode.HALF_EVEN))
-            .stripTrailingZeros()
-            .toPlainString()
-        + " %";
+  /** A share in percent: a bound to a tenth that keeps it one, other shares to six digits. */
+  private static String percent(double share, String rounding) {
+    return switch (rounding) {
+      case "up" -> Percent.up(share);
+      case "down" -> Percent.down(share);
+      case "near" -> Percent.of(share);
+      default ->
+          new BigDecimal(100 * share)
+                  .round(new MathContext(6, RoundingMode.HALF_EVEN))
+                  .stripTrailingZeros()
+                  .toPlainString()
+              + " %";
+    };
   }
 }

@@ -118,6 +118,10 @@ final class ColumnFindings {
           case ROW_NUMBER -> (one ? " numbers" : " number") + " the rows" + leftOut;
           case ID -> (one ? " has" : " have") + " another value in every row, like an id" + leftOut;
           case DIFFERENT_TEXTS -> (one ? " has" : " have") + " another text in every row" + leftOut;
+          case CASE ->
+              (one ? " marks" : " mark")
+                  + " cases, some of which have several rows, and says nothing of new ones"
+                  + leftOut;
           case DATE ->
               (one ? " holds dates" : " hold dates")
                   + ", which are not compared as such; make numbers of them (days since a day, a"

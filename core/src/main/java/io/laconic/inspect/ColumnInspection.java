@@ -115,13 +115,16 @@ final class ColumnInspection {
     return Arrays.stream(sorted).filter(v -> v == value).count();
   }
 
-  ColumnFacts facts(Labels labels) {
+  /**
+   * @param all the columns of its table
+   */
+  ColumnFacts facts(Labels labels, List<Column> all) {
     List<Suspicion> found = new ArrayList<>();
     if (distinct < 2) {
       found.add(distinct == 0 ? Suspicion.EMPTY : Suspicion.CONSTANT);
       return new ColumnFacts(column.name(), sorted != null, missing, distinct, found);
     }
-    Suspicion identifier = IdentifierColumns.of(column);
+    Suspicion identifier = IdentifierColumns.of(column, all);
     if (identifier != null) {
       found.add(identifier);
     }
@@ -141,7 +144,8 @@ final class ColumnInspection {
     return new ColumnFacts(column.name(), sorted != null, missing, distinct, found);
   }
 
-  private boolean isDate() {
+  /** Whether its cells are dates. */
+  boolean isDate() {
     return column instanceof CategoryColumn texts
         ? DateTexts.areDates(texts)
         : DateTexts.areDates(sorted);

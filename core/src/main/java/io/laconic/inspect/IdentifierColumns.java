@@ -14,8 +14,9 @@ import java.util.regex.Pattern;
 
 /**
  * Columns that tell rows apart instead of describing them: row numbers, identifiers, texts that are
- * different in every row. A rule on such a column says nothing about new rows; where the file is
- * sorted by class it even looks perfect.
+ * different in every row, and marks of cases that have several rows ({@link RepeatedCases}). A rule
+ * on such a column says nothing about new rows; where the file is sorted by class it even looks
+ * perfect.
  *
  * <p>Rows that are learned from decide, and no others: a column is an identifier in a subset if it
  * is one in the rows of that subset.
@@ -137,6 +138,23 @@ public final class IdentifierColumns {
   }
 
   /**
+   * What these rows show of a column beside others: that it tells rows apart, or cases that have
+   * several rows.
+   *
+   * @param all the columns of these rows
+   * @return null if it does neither
+   */
+  static Suspicion of(Column column, List<Column> all) {
+    Suspicion mark = of(column);
+    if (mark != null || column.size() < LEAST_ROWS) {
+      return mark;
+    }
+    return RepeatedCases.isNamedMark(column) || RepeatedCases.of(column, all) != null
+        ? Suspicion.CASE
+        : null;
+  }
+
+  /**
    * These rows without the identifier columns. The last column stays, whatever it is.
    *
    * @param kept columns that stay: those that the user wants, or of which the kind was known
@@ -148,7 +166,7 @@ public final class IdentifierColumns {
     }
     List<Column> others = new ArrayList<>(rows.columns().size());
     for (Column column : rows.columns()) {
-      if (kept.contains(column.name()) || of(column) == null) {
+      if (kept.contains(column.name()) || of(column, rows.columns()) == null) {
         others.add(column);
       }
     }

@@ -8,6 +8,8 @@ public enum Suspicion {
   ID,
   /** A text that is different in every row. */
   DIFFERENT_TEXTS,
+  /** Marks patients, customers or other cases, of which some have several rows. */
+  CASE,
   DATE,
   /** Numbers with a unit or another sign, or with two decimal marks: categories as they stand. */
   NUMBERS_IN_TEXTS,
@@ -27,6 +29,6 @@ public enum Suspicion {
 
   /** Whether learners leave such a column out, unless the user wants it. */
   public boolean isLeftOut() {
-    return this == ROW_NUMBER || this == ID || this == DIFFERENT_TEXTS;
+    return this == ROW_NUMBER || this == ID || this == DIFFERENT_TEXTS || this == CASE;
   }
 }

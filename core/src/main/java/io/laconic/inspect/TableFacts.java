@@ -23,8 +23,10 @@ import java.util.Set;
  *
  * @param columns in their order; empty if the table is too large to be looked at
  * @param findings one line each, the most important first
+ * @param repeatedCases cases that have several rows, as far as a column marks them; or null
  */
-public record TableFacts(List<ColumnFacts> columns, List<Finding> findings) {
+public record TableFacts(
+    List<ColumnFacts> columns, List<Finding> findings, RepeatedCases repeatedCases) {
   /** Larger tables are not looked at: it would take longer than reading them. */
   private static final long MOST_CELLS = 20_000_000;
 
@@ -52,14 +54,14 @@ public record TableFacts(List<ColumnFacts> columns, List<Finding> findings) {
     }
     long cells = (long) data.rowCount() * data.columns().size();
     if (data.columns() instanceof ColumnStore || cells > MOST_CELLS) {
-      return new TableFacts(List.of(), findings);
+      return new TableFacts(List.of(), findings, null);
     }
     List<ColumnFacts> columns = new ArrayList<>();
     ColumnFindings words = new ColumnFindings(leavesOut);
     Map<Integer, List<Column>> alike = new HashMap<>();
     for (Column column : data.columns()) {
       ColumnInspection inspection = new ColumnInspection(column);
-      ColumnFacts facts = inspection.facts(labels);
+      ColumnFacts facts = inspection.facts(labels, data.columns());
       if (kept.contains(column.name())) {
         facts = facts.withoutMarks();
       }
@@ -75,7 +77,8 @@ public record TableFacts(List<ColumnFacts> columns, List<Finding> findings) {
     if (copies != null) {
       findings.add(new Finding(null, List.of(), copies));
     }
-    return new TableFacts(columns, findings);
+    List<RepeatedCases> cases = RepeatedCases.of(data);
+    return new TableFacts(columns, findings, cases.isEmpty() ? null : cases.get(0));
   }
 
   private static ColumnFacts withCopy(ColumnFacts facts) {

@@ -32,7 +32,7 @@ public record AllowedValues<T>(
   private static final String WHOLE_NUMBER = "a whole number";
   private static final String NAME = "NAME";
   private static final String FILE = "FILE";
-  private static final List<String> FLAG = List.of("true", "false");
+  private static final String FLAG = "true";
 
   /** Values of which none names a file. */
   private AllowedValues(
@@ -54,22 +54,14 @@ public record AllowedValues<T>(
     this(words, label, choices, list, parser, file, null);
   }
 
-  /** Yes or no; a command line may leave the value out. */
+  /** Yes or no; the name of the option alone means yes. */
   public static AllowedValues<Boolean> flag() {
-    return new AllowedValues<>(
-        String.join(" or ", FLAG),
-        "BOOLEAN",
-        FLAG,
-        false,
-        word ->
-            FLAG.contains(word.toLowerCase(Locale.ROOT))
-                ? Optional.of(Boolean.valueOf(word))
-                : Optional.empty());
+    return among(List.of(true, false), value -> Boolean.toString(value)).labelled(FLAG);
   }
 
-  /** Whether the values are true and false. */
+  /** Whether the name of the option alone means yes. */
   public boolean isFlag() {
-    return choices == FLAG;
+    return label.equals(FLAG);
   }
 
   /** One of several words. */
@@ -121,6 +113,11 @@ public record AllowedValues<T>(
   /** A number from 0 to 1. */
   public static AllowedValues<Double> share() {
     return numbers("a number from 0 to 1", value -> value >= 0 && value <= 1);
+  }
+
+  /** A number above 0 and at most 1. */
+  public static AllowedValues<Double> positiveShare() {
+    return numbers("a number > 0 and <= 1", value -> value > 0 && value <= 1);
   }
 
   /** A number that is not smaller, or {@code inf}. */
@@ -350,7 +347,7 @@ public record AllowedValues<T>(
 
   /** Whether every value is one of a few words. */
   public boolean isChoice() {
-    return label.equals(NAME);
+    return label.equals(NAME) || isFlag();
   }
 
   private Stream<String> parts(String text) {

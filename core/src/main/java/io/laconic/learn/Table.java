@@ -69,6 +69,14 @@ public record Table(
     return new Table(data, matrix, schema, labels, classes, groups, Set.copyOf(columns));
   }
 
+  /** All rows, without the columns that mark them or their cases, as a subset leaves them out. */
+  public Table withoutMarks() {
+    return kept == null
+        ? this
+        : new Table(
+            IdentifierColumns.without(data, kept), matrix, schema, labels, classes, groups, kept);
+  }
+
   /**
    * Some rows as a table of their own, as if the file had no others: kinds of columns, and the
    * number of columns where the file does not tell it, are what these rows show.

@@ -39,6 +39,12 @@ public final class Options {
     KERNEL
   }
 
+  /** How the rows were collected. */
+  public enum Sample {
+    RANDOM,
+    BY_CLASS
+  }
+
   /** What an error counts. */
   public enum Weight {
     EQUAL,
@@ -332,6 +338,45 @@ public final class Options {
           .standardWords("they are")
           .recorded(Recording.THAT_IT_WAS_GIVEN);
 
+  public static final Parameter<Boolean> ROWS_INDEPENDENT =
+      of(
+              CERTIFICATE,
+              "rows-independent",
+              "rows are of different cases although a column looks as if it marked cases that have"
+                  + " several rows",
+              AllowedValues.flag())
+          .standardWords("asked if a column looks so");
+
+  public static final Parameter<Sample> SAMPLE =
+      of(
+              CERTIFICATE,
+              "sample",
+              "how the rows were collected; by-class: so many of each class, as in a case-control"
+                  + " study",
+              AllowedValues.oneOf(List.of(Sample.values())))
+          .standard(Sample.RANDOM)
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
+  public static final Parameter<String> BY =
+      text(
+              CERTIFICATE,
+              "by",
+              "columns whose values are groups of people of which the error is bounded one by one;"
+                  + " numbers with the cuts of their bands: sex,age:40:65",
+              "columns with commas between them",
+              "COLUMNS")
+          .standardWords("none")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
+  public static final Parameter<String> GAP =
+      of(
+              CERTIFICATE,
+              "gap",
+              "yes: bound the difference between the groups as well",
+              AllowedValues.words("yes", "no"))
+          .standard("no")
+          .goesWith(given -> given.has(BY), MarkedOptionName.of("by"));
+
   public static final Parameter<Integer> TAKE =
       of(
               FINDINGS,
@@ -415,6 +460,10 @@ public final class Options {
             HOLDOUT,
             SUBSET_SEED,
             NOT_INDEPENDENT,
+            ROWS_INDEPENDENT,
+            SAMPLE,
+            BY,
+            GAP,
             COST_FN,
             COST_FP,
             PREVALENCE,

@@ -59,12 +59,16 @@ final class RequestChecks {
 
   private void costs() {
     boolean costs = given.has(COST_FN) || given.has(COST_FP);
-    boolean alone = use == Request.Use.MEASURE && !costs; // for predictive values
-    if (!costs && (alone || !given.has(PREVALENCE))) {
-      return;
-    }
     String both = "and " + option(COST_FP);
     String prevalence = option(PREVALENCE) + " LO,HI";
+    if (!costs) { // a prevalence alone is for predictive values
+      boolean shown = use == Request.Use.MEASURE || FormWords.draws(given);
+      if (given.has(PREVALENCE) && !shown) {
+        throw conflict(
+            PREVALENCE, "needs " + option(COST_FN) + " " + both + " with this certificate");
+      }
+      return;
+    }
     if (!given.has(COST_FN) || !given.has(COST_FP)) {
       throw conflict(COST_FN, both + " go together, with or without " + prevalence);
     }

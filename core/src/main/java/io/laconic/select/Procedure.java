@@ -82,7 +82,15 @@ public record Procedure(
 
   @Override
   public List<Candidate> learn(Table table, List<Fold> folds, Parallel parallel) {
-    return choose(table, folds, parallel).stream().map(Choice::candidate).toList();
+    return choose(described(table), folds, parallel).stream().map(Choice::candidate).toList();
+  }
+
+  /**
+   * The table without columns that mark rows or cases. A form that rebuilds counts all columns, so
+   * there they stay.
+   */
+  public Table described(Table table) {
+    return certificate.form().rebuilds() ? table : table.withoutMarks();
   }
 
   /** Chooses from the learning rows of each fold. */

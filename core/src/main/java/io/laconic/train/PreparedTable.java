@@ -1,5 +1,6 @@
 package io.laconic.train;
 
+import io.laconic.certificate.subsets.ByColumn;
 import io.laconic.data.Column;
 import io.laconic.data.ColumnStore;
 import io.laconic.data.DataException;
@@ -8,6 +9,7 @@ import io.laconic.data.PositiveClass;
 import io.laconic.data.Schema;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
+import io.laconic.request.Options;
 import io.laconic.util.MarkedOptionName;
 import java.util.HashSet;
 import java.util.List;
@@ -68,6 +70,9 @@ final class PreparedTable {
     if (!plan.needsMatrix() && table.data().columns().isEmpty()) {
       throw new DataException(data.name() + ": there is no column besides the class");
     }
+    if (plan.request().has(Options.BY)) {
+      checkGroupsOfPeople(table, plan.request().value(Options.BY));
+    }
     int classes = table.classes().size();
     if (classes > Labels.MOST_CLASSES) {
       throw new DataException(
@@ -90,6 +95,15 @@ final class PreparedTable {
               classes,
               data.rows().labels().column(),
               MarkedOptionName.of("positive")));
+    }
+  }
+
+  /** Fails if a column of groups is missing: before hours of training, not after. */
+  private static void checkGroupsOfPeople(Table table, String words) {
+    try {
+      ByColumn.of(words).forEach(column -> column.groups(table.data(), new int[0]));
+    } catch (IllegalArgumentException e) {
+      throw new DataException(MarkedOptionName.of(Options.BY.name()) + " " + e.getMessage(), e);
     }
   }
 }

@@ -1,14 +1,23 @@
 package io.laconic.train;
 
+import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.ClassSharesByScore;
+import io.laconic.certificate.subsets.ByColumn;
+import io.laconic.certificate.subsets.Promises;
 import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
+import io.laconic.fact.Fact;
 import io.laconic.learn.Table;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
 import io.laconic.occurrence.WatchedEvent;
 import io.laconic.occurrence.WatchedEventCounts;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /**
  * What is counted on the rows that a rule was tested on: how often its conditions held, with which
@@ -20,13 +29,16 @@ final class TestedRowCounts {
 
   /** The model with all its counts. */
   static CertifiedModel added(CertifiedModel certified, Table table) {
-    return withScores(withWatchedEvents(certified, table), table);
+    return withPromises(withScores(withWatchedEvents(certified, table), table), table);
   }
 
   /** Compares stored counts with those that the training rows give. */
   static void check(CertifiedModel certified, Table table, Discrepancies discrepancies) {
     checkWatchedEvents(certified, table, discrepancies);
     checkScores(certified, table, discrepancies);
+    if (!certified.certificate().promises().isEmpty()) {
+      checkPromises(certified.certificate().promises(), promises(certified, table), discrepancies);
+    }
   }
 
   /** The model with its counts; a model of all rows without conditions is not asked again. */
@@ -97,6 +109,67 @@ final class TestedRowCounts {
           discrepancies.bound(name + ": below", stored.cuts()[group], again.cuts()[group]);
         }
       }
+    }
+  }
+
+  /** The model with what is promised besides; as it is if no row was outside. */
+  private static CertifiedModel withPromises(CertifiedModel certified, Table table) {
+    return certified.isTested() ? certified.withPromises(promises(certified, table)) : certified;
+  }
+
+  private static List<Fact> promises(CertifiedModel certified, Table table) {
+    Model model = certified.model();
+    Certificate certificate = certified.certificate();
+    Request asked = new RecordedSettings(certified.procedure()).request();
+    int[] outside = SubsetCertificates.testedOn(table, certified);
+    Promises promises =
+        new Promises(
+            table.classes(),
+            table.labels(outside),
+            model.predict(table.asNewRows(model, outside)),
+            certificate.delta(),
+            certificate.test().ways(certificate.alternatives()));
+    boolean byClass = asked.value(Options.SAMPLE) == Options.Sample.BY_CLASS;
+    List<Fact> all = new ArrayList<>();
+    if (asked.has(Options.PREVALENCE) && table.classes().size() == 2) {
+      all.addAll(promises.predictiveValues(certificate.numbers(), asked.value(Options.PREVALENCE)));
+    } else {
+      all.addAll(byClass ? promises.predictiveValuesLeftOut() : promises.predictiveValues());
+    }
+    if (asked.has(Options.BY)) {
+      List<ByColumn> columns = ByColumn.of(asked.value(Options.BY));
+      boolean gap = asked.value(Options.GAP).equals("yes");
+      for (ByColumn column : columns) {
+        String[] groups = column.groups(table.data(), outside);
+        all.addAll(promises.groups(column.name(), groups, columns.size(), gap, byClass));
+      }
+    }
+    return all;
+  }
+
+  /** Compares promises: numbers as bounds are compared, all else to the letter. */
+  private static void checkPromises(
+      List<Fact> stored, List<Fact> again, Discrepancies discrepancies) {
+    if (!discrepancies.same("promises", stored.size(), again.size())) {
+      return;
+    }
+    for (int k = 0; k < again.size(); k++) {
+      String what = "promise " + again.get(k).code();
+      Map<String, Object> values = stored.get(k).values();
+      discrepancies.same(what, stored.get(k).code(), again.get(k).code());
+      discrepancies.same(what + ": values", values.keySet(), again.get(k).values().keySet());
+      again
+          .get(k)
+          .values()
+          .forEach(
+              (name, value) -> {
+                String which = what + ": " + name;
+                if (value instanceof Number number && values.get(name) instanceof Number told) {
+                  discrepancies.bound(which, told.doubleValue(), number.doubleValue());
+                } else {
+                  discrepancies.same(which, values.get(name), value);
+                }
+              });
     }
   }
 }

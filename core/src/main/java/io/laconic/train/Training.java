@@ -243,7 +243,7 @@ public final class Training {
       Selection selection, CertificateOptions certificate, Parallel parallel) {
     Procedure inner =
         new ProcedureFactory(this).drawn(contender, selection, certificate).choosing();
-    Choice choice = inner.train(table, parallel);
+    Choice choice = inner.train(table.withoutMarks(), parallel);
     Selection asInside = new Selection(inner.criterion(), inner.innerFolds(), null);
     return certified(choice.model(), asInside, certificate.withForm(NoCertificateForm.NONE))
         .withSelection(choice.alternatives());
@@ -256,11 +256,12 @@ public final class Training {
       Parallel parallel,
       Listener listener) {
     boolean alone = contender.preferences().size() == 1 && !contender.offersSizes();
+    Table described = procedure.described(table);
     if (selection.criterion() == null && alone) {
-      return certified(procedure.single(table, parallel), selection, certificate);
+      return certified(procedure.single(described, parallel), selection, certificate);
     }
     listener.choosing(procedure.criterion(), selection.foldCount(table.size()));
-    Choice choice = procedure.train(table, selection.folds(), parallel);
+    Choice choice = procedure.train(described, selection.folds(), parallel);
     listener.chosen(choice);
     return certified(choice.model(), selection, certificate).withSelection(choice.alternatives());
   }

@@ -68,7 +68,9 @@ class TrainingPlanTest {
     "learner=1-nn, 1",
     "learner=k-nn, 6",
     "learner=k-medoids, 7",
+    "learner=k-medoids prototype-share=0.1;0.2, 2",
     "learner=condensed-nn, 1",
+    "learner=multiedit, 1",
     "features=rays;balls, 60"
   })
   void sizesOfTheGrids(String options, int expected) {

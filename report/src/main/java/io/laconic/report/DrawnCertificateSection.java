@@ -44,6 +44,11 @@ final class DrawnCertificateSection {
 
   void write(Html out) {
     out.element("p", meaning());
+    if (!certificate.promises().isEmpty()) {
+      out.element("p", "Promised besides, each by itself with the same confidence:").open("ul");
+      certificate.promises().forEach(promise -> out.element("li", promise.words()));
+      out.close("ul");
+    }
     writeConditions(out);
     out.element("h3", "What it rests on");
     out.element("p", making());

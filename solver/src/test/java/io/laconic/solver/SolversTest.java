@@ -4,10 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.learn.pvm.PrototypeCoverProgram;
+import io.laconic.learn.pvm.PrototypeVectorMachine;
+import io.laconic.learn.pvm.PvmData;
+import io.laconic.learn.pvm.PvmObjectives;
 import io.laconic.learn.pvm.PvmSolver;
 import io.laconic.learn.pvm.PvmSolver.Exact;
 import io.laconic.learn.pvm.PvmSolver.Limits;
 import io.laconic.learn.pvm.PvmSolver.Relaxed;
+import io.laconic.learn.pvm.SolverLimit;
+import io.laconic.space.MatrixRelation;
+import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -47,6 +53,45 @@ class SolversTest {
       assertThat(Programs.plain(program).value(relaxed.alpha()))
           .isCloseTo(relaxed.lowerBound(), within(1e-6));
     }
+  }
+
+  /** E[OBJ] <= n/e + OPT of the relaxation (appendix B of the paper), on random instances. */
+  @ParameterizedTest
+  @MethodSource("solvers")
+  void aRoundingStaysOnAverageWithinThePapersBound(PvmSolver solver) {
+    SplittableRandom random = new SplittableRandom(6);
+    double nearest = Double.POSITIVE_INFINITY;
+    for (int round = 0; round < 60; round++) {
+      int rows = 20 + random.nextInt(60);
+      double[][] x =
+          random
+              .doubles(rows)
+              .mapToObj(a -> new double[] {a, random.nextDouble()})
+              .toArray(double[][]::new);
+      int[] labels = random.ints(rows, 0, 3).toArray();
+      double[][] cells = new double[rows][rows];
+      for (int j = 0; j < rows; j++) {
+        for (int i = 0; i < rows; i++) {
+          cells[j][i] = Math.hypot(x[i][0] - x[j][0], x[i][1] - x[j][1]);
+        }
+      }
+      PvmData data = PvmData.ofRows(new MatrixRelation(rows, cells), labels, 3);
+      PrototypeVectorMachine.Options options =
+          new PrototypeVectorMachine.Options(
+              0.05 + random.nextDouble() / 3,
+              random.nextInt(3) / 2.0,
+              PrototypeVectorMachine.Method.EXACT,
+              10,
+              SolverLimit.NONE,
+              round);
+      PvmObjectives all =
+          PrototypeVectorMachine.fit(data, options, solver, Parallel.NONE).objectives();
+      assertThat(all.lowerBound()).isLessThanOrEqualTo(all.exact() + 1e-6);
+      assertThat(all.expected()).isGreaterThanOrEqualTo(all.exact() - 1e-6);
+      assertThat(all.expected()).isLessThanOrEqualTo(rows / Math.E + all.lowerBound() + 1e-6);
+      nearest = Math.min(nearest, rows / Math.E + all.lowerBound() - all.expected());
+    }
+    assertThat(nearest).isLessThan(15);
   }
 
   @ParameterizedTest

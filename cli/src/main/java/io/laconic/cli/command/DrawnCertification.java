@@ -117,6 +117,9 @@ final class DrawnCertification {
   /** How the errors compare with those of other seeds, for programs. */
   record OtherSeeds(int seeds, int rank, double pValue, int[] errors) {}
 
+  /** What is promised besides, for programs. */
+  record Promise(String code, Map<String, Object> values, String words) {}
+
   /** Fields beside those that every certificate has. */
   record Fields(
       String form,
@@ -130,6 +133,7 @@ final class DrawnCertification {
       int procedureVersion,
       List<String> nonDefault,
       Map<Integer, Double> riskByAlternatives,
+      List<Promise> promises,
       Optional<OtherSeeds> otherSeeds) {}
 
   Fields fields() {
@@ -146,6 +150,9 @@ final class DrawnCertification {
         certified.procedure().version(),
         answer.nonDefault(),
         CheckedWords.risksByTries(certificate),
+        certificate.promises().stream()
+            .map(promise -> new Promise(promise.code(), promise.values(), promise.words()))
+            .toList(),
         Optional.ofNullable(pValue)
             .map(p -> new OtherSeeds(p.seeds(), p.rank(), p.pValue(), p.others())));
   }

@@ -7,6 +7,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Schema;
 import io.laconic.inspect.Finding;
+import io.laconic.inspect.RepeatedCases;
 import io.laconic.inspect.TableFacts;
 import io.laconic.io.DataFiles;
 import io.laconic.io.companion.SchemaFile;
@@ -83,8 +84,34 @@ public final class PreparationOptions {
     common.message(words(loaded.dataset(), loaded.groups()));
     if (!labelsOnly) {
       LibsvmAttributesOption.tell(loaded.dataset(), common);
+      checkCases(loaded, form, common);
     }
     return loaded;
+  }
+
+  /**
+   * Asks whether rows are independent if a column marks cases that have several rows, unless the
+   * user has said it.
+   */
+  private void checkCases(LoadedTable loaded, Form form, CommonOptions common) {
+    List<RepeatedCases> found =
+        isAnsweredOnCases() ? List.of() : RepeatedCases.of(loaded.dataset());
+    if (found.isEmpty()) {
+      return;
+    }
+    UnansweredQuestion question =
+        new UnansweredQuestion(loaded.dataset().source().name(), found.get(0));
+    if (form.promises()) {
+      throw question;
+    }
+    common.warning(CommonOptions.withDashes(question.markedMessage()));
+  }
+
+  private boolean isAnsweredOnCases() {
+    Request request = request();
+    return request.has(Options.GROUP)
+        || request.has(Options.ROWS_INDEPENDENT)
+        || request.has(Options.NOT_INDEPENDENT);
   }
 
   /** What the schema file says. */
@@ -131,7 +158,7 @@ public final class PreparationOptions {
    */
   public List<Finding> warn(LoadedTable loaded, Set<String> kept, Form form, CommonOptions common) {
     Dataset data = loaded.dataset();
-    boolean leavesOut = form.draws();
+    boolean leavesOut = !form.rebuilds();
     List<Finding> findings = TableFacts.of(data, kept, leavesOut).findings();
     for (Finding finding : findings) {
       common.warning(data.source().name() + ": " + CommonOptions.withDashes(finding.words()));

@@ -45,9 +45,7 @@ public final class RunOptions {
         spec.addOption(
             option.isRepeated()
                 ? builder.type(List.class).auxiliaryTypes(String.class).build()
-                : option.allowed().isFlag()
-                    ? builder.type(Boolean.class).fallbackValue("true").build()
-                    : builder.type(String.class).build());
+                : builder.type(option.allowed().isFlag() ? Boolean.class : String.class).build());
       }
     }
   }

@@ -4,6 +4,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.MajorityRule;
+import io.laconic.fact.Fact;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
@@ -11,11 +12,12 @@ import io.laconic.model.Wording;
 import io.laconic.train.AimGuarantee;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** A trained model in a few lines: the rule, then the errors it made. */
 public final class ModelSummary {
-  /** Classes with errors that are named in a line. */
+  /** Classes with errors that are named in a line, and promises that are shown. */
   private static final int MOST_CLASSES = 12;
 
   private ModelSummary() {}
@@ -44,7 +46,8 @@ public final class ModelSummary {
     }
     lines.add(String.format("  %-17s %s", where, training(model)));
     if (model.training().objective().get("greedy") != null) {
-      lines.add("  objective         " + PvmObjectiveWords.of(model.training().objective()));
+      int rows = Arrays.stream(model.training().examples()).sum();
+      lines.add("  objective         " + PvmObjectiveWords.of(model.training().objective(), rows));
     }
     if (expected != null) {
       lines.add(expected);
@@ -62,6 +65,7 @@ public final class ModelSummary {
       if (meaning != null && certificate.voidBecause() == null) {
         lines.add("  meaning           " + meaning);
       }
+      lines.addAll(promised(certificate.promises()));
       String because = certificate.form().because(certificate);
       if (because != null) {
         lines.add("  because           " + because);
@@ -78,6 +82,21 @@ public final class ModelSummary {
     if (certified.facts().stability() != null) {
       lines.add(
           "  stability         " + certified.facts().stability().words(model.requiredColumns()));
+    }
+    return lines;
+  }
+
+  /** What is promised besides, one sentence a line; the model file has those that are too many. */
+  private static List<String> promised(List<Fact> promises) {
+    List<String> lines = new ArrayList<>();
+    for (Fact promise : promises.subList(0, Math.min(MOST_CLASSES, promises.size()))) {
+      lines.add(String.format("  %-17s %s", lines.isEmpty() ? "promised" : "", promise.words()));
+    }
+    if (promises.size() > MOST_CLASSES) {
+      lines.add(
+          String.format(
+              "  %-17s %s",
+              "", "The model file has " + (promises.size() - MOST_CLASSES) + " more."));
     }
     return lines;
   }

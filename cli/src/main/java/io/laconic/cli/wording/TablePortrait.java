@@ -6,6 +6,7 @@ import io.laconic.data.Labels;
 import io.laconic.data.PositiveClass;
 import io.laconic.inspect.ColumnFacts;
 import io.laconic.inspect.Finding;
+import io.laconic.inspect.RepeatedCases;
 import io.laconic.inspect.TableFacts;
 import io.laconic.io.json.Json;
 import io.laconic.model.Wording;
@@ -168,6 +169,7 @@ public final class TablePortrait {
       Map<String, Integer> classes,
       String positive,
       int rowsWithMissing,
+      RepeatedCases repeatedCases,
       List<String> warnings,
       List<String> verdict,
       @Json.Hidden List<String> lines)
@@ -182,6 +184,7 @@ public final class TablePortrait {
         data.hasLabels() ? counts(data.labels()) : Map.of(),
         data.hasLabels() ? positiveClass() : null,
         verdict.rowsWithMissing(),
+        facts.repeatedCases(),
         List.copyOf(warnings),
         verdict.lines(),
         lines());

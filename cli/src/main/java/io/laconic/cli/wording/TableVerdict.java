@@ -2,6 +2,7 @@ package io.laconic.cli.wording;
 
 import io.laconic.data.Dataset;
 import io.laconic.inspect.ColumnFacts;
+import io.laconic.inspect.RepeatedCases;
 import io.laconic.inspect.Suspicion;
 import io.laconic.inspect.TableFacts;
 import io.laconic.model.Wording;
@@ -40,7 +41,17 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
     String options = dropped(lines) + missing(lines);
     small(counts, lines);
     String next = ProgramName.call(training.toArray(String[]::new)) + options;
-    lines.add((lines.isEmpty() ? "Ready. " : "") + "Next:  " + next);
+    RepeatedCases cases = isTyped("--group") ? null : facts.repeatedCases();
+    if (cases == null) {
+      lines.add((lines.isEmpty() ? "Ready. " : "") + "Next:  " + next);
+      return lines;
+    }
+    lines.add(
+        cases.words() + ": rows of one " + cases.word() + " are not independent. Next, one of");
+    lines.add(
+        "  " + next + " --group " + ProgramName.quoted(cases.group()) + "   each counts once");
+    lines.add(
+        "  " + next + " --rows-independent   if \"" + cases.column() + "\" means something else");
     return lines;
   }
 

@@ -94,11 +94,12 @@ public enum UncheckedParts {
         .withProcedure(certified.procedure());
   }
 
-  /** Of the objective only the value of the greedy method is counted again, where it was used. */
+  /** Of the objective only the value of a greedy method is counted again, where it was used. */
   private static TrainingSummary withoutProof(Model model) {
-    Object value = model.training().objective().get("greedy");
-    boolean counted = "greedy".equals(model.parameters().get("method")) && value != null;
-    return withObjective(model, counted ? Map.of("greedy", value) : Map.of());
+    String method = String.valueOf(model.parameters().get("method"));
+    Object value = model.training().objective().get(method);
+    boolean counted = List.of("greedy", "ratio").contains(method) && value != null;
+    return withObjective(model, counted ? Map.of(method, value) : Map.of());
   }
 
   private static TrainingSummary withObjective(Model model, Map<String, Object> objective) {

@@ -5,6 +5,7 @@ import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.model.Wording;
 import io.laconic.util.Version;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,8 @@ public final class CheckedWords {
     DrawnTest test = certificate.test();
     String settings =
         nonDefault.isEmpty() ? "all default" : "non-default: " + String.join(", ", nonDefault);
-    return List.of(
+    List<String> lines = new ArrayList<>();
+    lines.add(
         "Checked: this rule is what Laconic "
             + Version.number()
             + " makes of "
@@ -36,15 +38,18 @@ public final class CheckedWords {
             + DrawnWords.counts(test)
             + "; "
             + CertificateWords.riskAt(risk, certificate.delta())
-            + ".",
+            + ".");
+    certificate.promises().forEach(promise -> lines.add("Checked too: " + promise.words()));
+    lines.add(
         "Not checked: that the rows are independent draws"
             + (test.drawn().group() == null ? "" : " by group")
             + ", that none was removed, added or re-ordered with a view to the result, that columns"
             + " were made without these labels, that no more than "
             + Wording.number(certificate.alternatives())
             + (certificate.alternatives() == 1 ? " setting was" : " settings were")
-            + " tried; version, file name and earlier runs are as the file says.",
-        byTriesWords(certificate));
+            + " tried; version, file name and earlier runs are as the file says.");
+    lines.add(byTriesWords(certificate));
+    return lines;
   }
 
   /** {@code If J settings were tried, at most: 8.9 % (J = 1), 10.0 % (10), …}. */

@@ -75,6 +75,11 @@ public record BaselineProblem(
     return new BaselineProblem(vectors, kept, labels, classCount, rows, within);
   }
 
+  /** The same rows as if all were of one class. */
+  public BaselineProblem asOneClass() {
+    return new BaselineProblem(vectors, among, new int[size()], 1, rows, within);
+  }
+
   private static Points vectors(TrainingSet training) {
     EncodedRows encoded = training.inputs().encoded();
     Scaling scaling = training.frame().scaling();

@@ -10,6 +10,7 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
+import io.laconic.util.MarkedOptionName;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,19 @@ public final class Baselines {
   private static final Parameter<Integer> PROTOTYPES =
       Parameter.of("prototypes", "prototypes per class", AllowedValues.count(1))
           .standard(List.of(1, 2, 3, 5, 8, 12, 20));
+
+  private static final Parameter<Double> PROTOTYPE_SHARE =
+      Parameter.of(
+              "prototype-share",
+              "prototypes of a class as a share of its rows",
+              AllowedValues.positiveShare())
+          .standardWords("none: a number for each class");
+
+  /** Of a learner that also takes a share: the two are not mixed. */
+  private static final Parameter<Integer> PROTOTYPES_UNLESS_SHARE =
+      PROTOTYPES.when(
+          variant -> !variant.settings().has(PROTOTYPE_SHARE),
+          "no " + MarkedOptionName.of(PROTOTYPE_SHARE.name()));
 
   private Baselines() {}
 
@@ -76,7 +90,7 @@ public final class Baselines {
     }
 
     /** The configurations, smaller values first. */
-    private List<BaselineContender.Setting> grid(Settings settings, long seed) {
+    List<BaselineContender.Setting> grid(Settings settings, long seed) {
       if (parameter == null) {
         return List.of(new BaselineContender.Setting(Map.of(), method(1, seed)));
       }
@@ -115,7 +129,28 @@ public final class Baselines {
   /** K-medoids in each class. */
   public static final class KMedoidsPerClass extends Baseline {
     public KMedoidsPerClass() {
-      super("k-medoids", "k-medoids in each class", PROTOTYPES);
+      super("k-medoids", "k-medoids in each class", PROTOTYPES_UNLESS_SHARE);
+    }
+
+    @Override
+    public List<Parameter<?>> parameters() {
+      return List.of(PROTOTYPES_UNLESS_SHARE, PROTOTYPE_SHARE);
+    }
+
+    @Override
+    List<BaselineContender.Setting> grid(Settings settings, long seed) {
+      if (!settings.has(PROTOTYPE_SHARE)) {
+        return super.grid(settings, seed);
+      }
+      return settings.values(PROTOTYPE_SHARE).stream()
+          .sorted()
+          .distinct()
+          .map(
+              share ->
+                  new BaselineContender.Setting(
+                      Map.of("prototypeShare", share),
+                      new KMedoids.Options(BaselineCount.share(share))))
+          .toList();
     }
 
     @Override
@@ -183,6 +218,18 @@ public final class Baselines {
     @Override
     BaselineMethod method(int perClass, long seed) {
       return new Lvq.Options(Lvq.Variant.OLVQ1, BaselineCount.perClass(perClass), seed);
+    }
+  }
+
+  /** Rows whose neighbours agree with them. */
+  public static final class MultieditedNearestNeighbour extends Baseline {
+    public MultieditedNearestNeighbour() {
+      super("multiedit", "the nearest row decides, of rows that others classify rightly", null);
+    }
+
+    @Override
+    BaselineMethod method(int value, long seed) {
+      return new Multiedit.Options(seed);
     }
   }
 

@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
  * Random points of the convex hull of each class, as candidates for prototypes: means of p + 1
  * random rows of the class (p attributes; all rows if there are fewer) with random weights, uniform
  * among those that are not negative and have sum 1 (the Dirichlet distribution with parameters 1).
+ * The points lie in the hull but are not uniform in it: more of them are where rows are many, and
+ * in its middle. {@link UniformHullSamples} are uniform, for few attributes.
  *
  * <p>Bien and Tibshirani, "Prototype vector machines", 2009, name such points as candidates.
  */

@@ -6,7 +6,7 @@ package io.laconic.learn.features;
  * @param maxSize most features
  * @param keepsBorders whether rows that define a feature must not be claimed wrongly by a later
  *     one: the classifier can then be rebuilt from these rows, which the forms of certificate
- *     {@code standard} and {@code tight} need, see decision 0033
+ *     {@code standard} and {@code tight} need, see decision 0024
  */
 public record GreedyOptions(int maxSize, boolean keepsBorders) {
   /** No limit on the number of features. */

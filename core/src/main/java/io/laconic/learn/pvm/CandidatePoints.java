@@ -8,6 +8,7 @@ import io.laconic.learn.baseline.BaselineProblem;
 import io.laconic.learn.baseline.BaselinePrototypes;
 import io.laconic.learn.baseline.ConvexHullPoints;
 import io.laconic.learn.baseline.KMeans;
+import io.laconic.learn.baseline.UniformHullSamples;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
 import io.laconic.util.Parallel;
@@ -30,10 +31,25 @@ public record CandidatePoints(String words, BaselineMethod learner, Dataset unla
         "kmeans:" + perClass, new KMeans.Options(BaselineCount.perClass(perClass), seed), null);
   }
 
-  /** Random points of the convex hull of each class. */
+  /** Centroids of k-means, of all learning rows together whatever their class. */
+  public static CandidatePoints kMeansOfAll(int count, long seed) {
+    BaselineMethod kMeans = new KMeans.Options(BaselineCount.perClass(count), seed);
+    return new CandidatePoints(
+        "kmeans-all:" + count,
+        (problem, parallel) -> kMeans.fit(problem.asOneClass(), parallel),
+        null);
+  }
+
+  /** Random points of the convex hull of each class; not uniform. */
   public static CandidatePoints hull(int perClass, long seed) {
     return new CandidatePoints(
         "hull:" + perClass, new ConvexHullPoints.Options(perClass, seed), null);
+  }
+
+  /** Random points of the convex hull of each class, all places of it equally likely. */
+  public static CandidatePoints uniformHull(int perClass, long seed) {
+    return new CandidatePoints(
+        "hull-uniform:" + perClass, new UniformHullSamples.Options(perClass, seed), null);
   }
 
   /** Rows without a class. */

@@ -18,10 +18,16 @@ public final class PrototypeVectorMachine {
   /** How prototypes are chosen. */
   public enum Method {
     GREEDY,
+    /** The usual greedy method of set cover: least cost for each newly covered row. */
+    RATIO,
     /** The linear relaxation, rounded at random; needs a solver. */
     LP,
     /** The integer program; needs a solver. */
-    EXACT
+    EXACT;
+
+    boolean needsSolver() {
+      return this == LP || this == EXACT;
+    }
   }
 
   /**
@@ -87,7 +93,7 @@ public final class PrototypeVectorMachine {
    * @param solver null is enough for the greedy method
    */
   public static PvmResult fit(PvmData data, Options options, PvmSolver solver, Parallel parallel) {
-    if (options.method() != Method.GREEDY && solver == null) {
+    if (options.method().needsSolver() && solver == null) {
       throw new IllegalArgumentException(
           "method "
               + options.method().name().toLowerCase(Locale.ROOT)
@@ -102,6 +108,11 @@ public final class PrototypeVectorMachine {
     }
     Covers covers = Covers.of(data.distances(), options.radius(), parallel);
     PvmRun greedy = PvmRun.greedy(data, covers, null).prefix(cost);
+    if (options.method() == Method.RATIO) {
+      PvmRun run = RatioGreedy.run(data, covers, cost);
+      return new PvmResult(
+          run, cost, PvmObjectives.ofRatio(greedy.objective(cost), run.objective(cost)), "");
+    }
     List<PrototypeCoverProgram> programs = PrototypeCoverPrograms.of(data, covers, cost);
     return new PvmSolving(programs, greedy, cost, options, solver, parallel.threads()).result();
   }

@@ -87,7 +87,7 @@ public record PvmContender(
   @Override
   public List<List<Candidate>> fit(
       Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
-    if (grid.method() != PrototypeVectorMachine.Method.GREEDY && solver == null) {
+    if (grid.method().needsSolver() && solver == null) {
       throw new DataException(
           MarkedOptionName.of("method")
               + " lp and exact need the module laconic-solver, which is not there");

@@ -24,6 +24,9 @@ public final class PvmLearner implements Learner {
 
   private static final String UNLABELLED = "unlabelled:";
 
+  private static final String CANDIDATE_WORDS =
+      "training, unlabelled:FILE, kmeans:K, kmeans-all:K, hull:N or hull-uniform:N";
+
   private static final double USUAL_WORK = 10;
 
   private static final Parameter<Double> RADIUS =
@@ -41,9 +44,7 @@ public final class PvmLearner implements Learner {
 
   private static final Parameter<Method> METHOD =
       Parameter.of(
-              "method",
-              "how prototypes are found",
-              AllowedValues.oneOf(List.of(Method.GREEDY, Method.LP, Method.EXACT)))
+              "method", "how prototypes are found", AllowedValues.oneOf(List.of(Method.values())))
           .standard(Method.GREEDY)
           .single();
 
@@ -82,15 +83,12 @@ public final class PvmLearner implements Learner {
           .when(PvmLearner::needsSolver, MarkedOptionName.of("method") + " lp or exact");
 
   private static final Parameter<String> CANDIDATES =
-      Parameter.of(
-              "candidates",
-              "training, unlabelled:FILE, kmeans:K or hull:N",
-              AllowedValues.textWithFile(UNLABELLED))
+      Parameter.of("candidates", CANDIDATE_WORDS, AllowedValues.textWithFile(UNLABELLED))
           .standard("training")
           .single();
 
   private static boolean needsSolver(Variant variant) {
-    return variant.settings().value(METHOD) != Method.GREEDY;
+    return variant.settings().value(METHOD).needsSolver();
   }
 
   /** For {@link java.util.ServiceLoader}. */
@@ -131,7 +129,7 @@ public final class PvmLearner implements Learner {
     double rows = Arrays.stream(rowsByClass).sum();
     double listed = Arrays.stream(rowsByClass).map(n -> n * n).sum();
     double covers = 1.5 * rows * rows / 8;
-    return settings.value(METHOD) == Method.GREEDY ? covers : covers + 4 * listed / 2;
+    return settings.value(METHOD).needsSolver() ? covers + 4 * listed / 2 : covers;
   }
 
   /** Points that are not rows need attributes to be computed from, or to be compared by. */
@@ -191,17 +189,23 @@ public final class PvmLearner implements Learner {
     if (words.matches(UNLABELLED + ".+")) {
       return unlabelled(words, context.resources());
     }
-    String count = words.replaceFirst("^(kmeans|hull):", "");
-    if (count.equals(words) || !count.matches("[1-9][0-9]{0,6}")) {
-      throw new ParameterException(
-          CANDIDATES.name(),
-          Problem.VALUE,
-          "must be training, unlabelled:FILE, kmeans:K or hull:N; got " + words);
+    String[] parts = words.split(":", 2);
+    if (parts.length < 2 || !parts[1].matches("[1-9][0-9]{0,6}")) {
+      throw unknown(words);
     }
-    int number = Integer.parseInt(count);
-    return words.startsWith("kmeans:")
-        ? CandidatePoints.kMeans(number, context.seed())
-        : CandidatePoints.hull(number, context.seed());
+    int number = Integer.parseInt(parts[1]);
+    return switch (parts[0]) {
+      case "kmeans" -> CandidatePoints.kMeans(number, context.seed());
+      case "kmeans-all" -> CandidatePoints.kMeansOfAll(number, context.seed());
+      case "hull" -> CandidatePoints.hull(number, context.seed());
+      case "hull-uniform" -> CandidatePoints.uniformHull(number, context.seed());
+      default -> throw unknown(words);
+    };
+  }
+
+  private static ParameterException unknown(String words) {
+    return new ParameterException(
+        CANDIDATES.name(), Problem.VALUE, "must be " + CANDIDATE_WORDS + "; got " + words);
   }
 
   private static CandidatePoints unlabelled(String words, ExternalResources resources) {

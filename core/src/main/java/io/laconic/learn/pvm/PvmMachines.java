@@ -115,8 +115,7 @@ final class PvmMachines {
   private PvmResult greedy(PvmRun run, double cost) {
     double actual = Double.isNaN(cost) ? 1.0 / training.size() : cost;
     PvmRun prefix = run.prefix(actual);
-    PvmObjectives objectives =
-        new PvmObjectives(prefix.objective(actual), Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+    PvmObjectives objectives = PvmObjectives.ofGreedy(prefix.objective(actual));
     return new PvmResult(prefix, actual, objectives, "");
   }
 
@@ -180,7 +179,13 @@ final class PvmMachines {
     PvmObjectives objectives = result.objectives();
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("greedy", number(objectives.greedy()));
+    if (!Double.isNaN(objectives.ratio())) {
+      map.put("ratio", objectives.ratio());
+    }
     map.put("lpBound", number(objectives.lowerBound()));
+    if (!Double.isNaN(objectives.expected())) {
+      map.put("expected", objectives.expected());
+    }
     map.put("rounded", number(objectives.rounded()));
     map.put("exact", number(objectives.exact()));
     map.put("exactBound", number(objectives.exactBound()));

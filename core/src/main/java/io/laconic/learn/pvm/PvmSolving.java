@@ -35,7 +35,9 @@ record PvmSolving(
     PvmObjectives objectives =
         new PvmObjectives(
             greedy.objective(cost),
+            Double.NaN,
             parts.relaxedBound,
+            parts.expected,
             run.objective(cost),
             Double.NaN,
             Double.NaN);
@@ -55,7 +57,9 @@ record PvmSolving(
     PvmObjectives objectives =
         new PvmObjectives(
             greedy.objective(cost),
+            Double.NaN,
             parts.relaxedBound,
+            parts.expected,
             PrototypeCoverPrograms.run(programs, parts.rounded, greedy.rowCount()).objective(cost),
             objective,
             parts.optimal ? objective : Math.min(parts.bound, objective));
@@ -71,6 +75,10 @@ record PvmSolving(
     private final List<Double> bounds = new ArrayList<>();
     private final List<String> words = new ArrayList<>();
     private double relaxedBound;
+
+    /** Of one rounding of all classes, on average; NaN once a class has no relaxed solution. */
+    private double expected;
+
     private double bound;
     private boolean optimal = true;
 
@@ -82,11 +90,16 @@ record PvmSolving(
         rounded.add(fallback);
         bounds.add((double) program.rowCount());
         relaxedBound += program.rowCount();
+        expected += program.rowCount();
         return;
       }
       PvmSolver.Relaxed relaxed = solver.relax(program, limits(start, share, program.label()));
       relaxedBound += relaxed.lowerBound();
       bounds.add(relaxed.lowerBound());
+      expected +=
+          relaxed.alpha() == null
+              ? Double.NaN
+              : RandomizedRounding.expected(program, relaxed.alpha());
       rounded.add(
           relaxed.alpha() == null
               ? fallback

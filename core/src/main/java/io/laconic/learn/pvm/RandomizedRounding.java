@@ -32,6 +32,25 @@ final class RandomizedRounding {
     return best;
   }
 
+  /**
+   * The objective of one draw, on average: {@code sum_i prod_{k covers i} (1 - alpha_k) + sum_k
+   * cost(k) alpha_k}. For a feasible alpha it is at most {@code n/e} plus the relaxation's value
+   * (appendix B of the paper).
+   */
+  static double expected(PrototypeCoverProgram program, double[] alpha) {
+    double[] uncovered = new double[program.rowCount()];
+    Arrays.fill(uncovered, 1);
+    double sum = 0;
+    for (int k = 0; k < alpha.length; k++) {
+      double probability = Math.max(0, Math.min(1, alpha[k]));
+      sum += program.cost(k) * probability;
+      for (int row : program.covers()[k]) {
+        uncovered[row] *= 1 - probability;
+      }
+    }
+    return sum + Arrays.stream(uncovered).sum();
+  }
+
   private static int[] draw(double[] alpha, SplittableRandom random) {
     int[] chosen = new int[alpha.length];
     int count = 0;

@@ -30,8 +30,20 @@ final class RebuiltPrototypeCheck {
   /** Values of the objective that a method does not have. */
   private static final Map<String, List<String>> OTHERS =
       Map.of(
-          "greedy", List.of("lpBound", "rounded", "exact", "exactBound", "gap", "status"),
-          "lp", List.of("exact", "exactBound", "gap"));
+          "greedy",
+              List.of(
+                  "ratio",
+                  "lpBound",
+                  "expected",
+                  "rounded",
+                  "exact",
+                  "exactBound",
+                  "gap",
+                  "status"),
+          "ratio",
+              List.of("lpBound", "expected", "rounded", "exact", "exactBound", "gap", "status"),
+          "lp", List.of("ratio", "exact", "exactBound", "gap"),
+          "exact", List.of("ratio"));
 
   private final CheckedModel checked;
   private final Model model;

@@ -36,6 +36,34 @@ final class PlainPvm {
     }
   }
 
+  /** Least cost for each newly covered row; every pair is looked at in every step. */
+  static List<PvmStep> byRatio(PvmMatrix d, int[] labels, int classes, double radius, double cost) {
+    List<PvmStep> steps = new ArrayList<>();
+    boolean[] covered = new boolean[labels.length];
+    while (true) {
+      PvmStep best = null;
+      double least = 1;
+      for (int label = 0; label < classes; label++) {
+        for (int j = 0; j < d.centerCount(); j++) {
+          PvmStep step = step(d, labels, radius, covered, label, j);
+          double ratio = (cost + step.wronglyCovered()) / step.newlyCovered();
+          if (ratio < least
+              || (best != null && ratio == least && step.newlyCovered() > best.newlyCovered())) {
+            best = step;
+            least = ratio;
+          }
+        }
+      }
+      if (best == null) {
+        return steps;
+      }
+      steps.add(best);
+      for (int t = 0; t < labels.length; t++) {
+        covered[t] |= labels[t] == best.label() && d.of(t, best.candidate()) < radius;
+      }
+    }
+  }
+
   private static PvmStep step(
       PvmMatrix d, int[] labels, double radius, boolean[] covered, int label, int j) {
     int newly = 0;

@@ -104,6 +104,25 @@ class PvmSolvingTest {
         .containsExactly(0, 1, 2);
   }
 
+  /** Appendix B of the paper; the average of many draws as the formula says. */
+  @Test
+  void aRoundingCostsOnAverageWhatTheFormulaSays() {
+    SplittableRandom random = new SplittableRandom(9);
+    for (int trial = 0; trial < 20; trial++) {
+      PvmSets set = new PvmSets(random, 12, trial % 2 == 0);
+      Covers covers = Covers.of(set.distances, set.radius, Parallel.NONE);
+      for (PrototypeCoverProgram program : PrototypeCoverPrograms.of(set.data(), covers, 0.3)) {
+        double[] alpha = random.doubles(program.size()).toArray();
+        double sum = 0;
+        for (int draw = 0; draw < 4000; draw++) {
+          sum += program.objective(RandomizedRounding.best(program, alpha, 1, random));
+        }
+        assertThat(RandomizedRounding.expected(program, alpha))
+            .isCloseTo(sum / 4000, within(0.05 * (1 + sum / 4000)));
+      }
+    }
+  }
+
   @Test
   void withoutASolutionOfTheRelaxationTheGreedyOneIsTaken() {
     PvmSolver helpless =

@@ -45,6 +45,29 @@ class PvmTwinTest {
   }
 
   @Test
+  void theQueueByRatioChoosesWhatThePlainMethodChooses() {
+    SplittableRandom random = new SplittableRandom(8);
+    int better = 0;
+    int worse = 0;
+    for (int trial = 0; trial < 2000; trial++) {
+      PvmSets set = new PvmSets(random, 14, trial % 2 == 0);
+      double cost = COSTS[trial % COSTS.length];
+      PvmResult result =
+          PrototypeVectorMachine.fit(
+              set.data(), options(set.radius, cost, "RATIO"), null, Parallel.NONE);
+      assertThat(result.run().steps())
+          .isEqualTo(PlainPvm.byRatio(set.distances, set.labels, set.classes, set.radius, cost));
+      double objective =
+          PlainPvm.objective(set.distances, set.labels, set.radius, cost, result.run().steps());
+      assertThat(result.objectives().ratio()).isCloseTo(objective, within(1e-9));
+      better += objective < result.objectives().greedy() - 1e-9 ? 1 : 0;
+      worse += objective > result.objectives().greedy() + 1e-9 ? 1 : 0;
+    }
+    assertThat(better).isPositive();
+    assertThat(worse).isPositive();
+  }
+
+  @Test
   void runsOfSeveralRadiiAreTheRunsOfEachRadius() {
     SplittableRandom random = new SplittableRandom(2);
     double[] radii = {2.5, 0.5, 4, 1, 2.5};

@@ -121,6 +121,10 @@ final class CertificateJson {
     }
     out.name("notes");
     FactJson.write(certificate.remarks(), out);
+    if (!certificate.promises().isEmpty()) {
+      out.name("promises");
+      FactJson.write(certificate.promises(), out);
+    }
   }
 
   private static void writeFields(Map<?, ?> fields, JsonOut out) throws IOException {
@@ -206,7 +210,8 @@ final class CertificateJson {
                 "voidBecause",
                 "notes"));
     fields.addAll(form.fieldNames());
-    node.withFieldsAnd(List.of("gibbsRisk", "correctByClass"), fields.toArray(String[]::new));
+    node.withFieldsAnd(
+        List.of("gibbsRisk", "correctByClass", "promises"), fields.toArray(String[]::new));
     CertifiedNumbers numbers =
         new CertifiedNumbers(
             share(node.at("risk")),
@@ -222,7 +227,8 @@ final class CertificateJson {
         numbers,
         node.at("voidBecause").isNull() ? List.of() : FactJson.read(node.at("voidBecause")),
         FactJson.read(node.at("notes")),
-        form.test(new CertificateField(node, classes)));
+        form.test(new CertificateField(node, classes)),
+        node.has("promises") ? FactJson.read(node.at("promises")) : List.of());
   }
 
   private static double shareOrNull(Node node) {

@@ -25,7 +25,16 @@ import java.util.stream.IntStream;
 final class PrototypeJson implements ClassifierJson {
   @Override
   public List<String> learners() {
-    return List.of("pvm", "1-nn", "k-nn", "k-medoids", "k-means", "lvq1", "olvq1", "condensed-nn");
+    return List.of(
+        "pvm",
+        "1-nn",
+        "k-nn",
+        "k-medoids",
+        "k-means",
+        "lvq1",
+        "olvq1",
+        "condensed-nn",
+        "multiedit");
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.laconic.io.table;
 
 import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
+import io.laconic.data.Groups;
 import io.laconic.data.Schema;
 import io.laconic.io.file.FileErrors;
 import java.util.ArrayList;
@@ -31,9 +32,16 @@ public final class ColumnLayout {
   private final Schema schema;
   private final CellNotation notation;
   private final Set<Integer> signs;
+  private final boolean stems;
 
   private ColumnLayout(
-      List<String> names, Role[] roles, Schema schema, CellNotation notation, Set<Integer> signs) {
+      List<String> names,
+      Role[] roles,
+      Schema schema,
+      CellNotation notation,
+      Set<Integer> signs,
+      boolean stems) {
+    this.stems = stems;
     this.signs = signs;
     this.names = names;
     this.roles = roles;
@@ -64,7 +72,8 @@ public final class ColumnLayout {
       roles[j] = j == label ? Role.LABEL : j == group ? Role.GROUP : other;
     }
     CellNotation notation = CellNotation.of(options.notation(), decimal);
-    return new ColumnLayout(names, roles, schema, notation, Set.of());
+    boolean stems = group >= 0 && !names.contains(options.groupColumn());
+    return new ColumnLayout(names, roles, schema, notation, Set.of(), stems);
   }
 
   /** The columns that are not wanted as attributes; an error if a name is not in the header. */
@@ -133,7 +142,7 @@ public final class ColumnLayout {
     if (column == null) {
       return -1;
     }
-    int group = names.indexOf(column);
+    int group = names.indexOf(names.contains(column) ? column : stemmed(column));
     if (group < 0) {
       throw noColumn(file, column, names);
     }
@@ -141,6 +150,18 @@ public final class ColumnLayout {
       throw groupIsClass(file, column);
     }
     return group;
+  }
+
+  /** The column whose texts are to be grouped by their stems; the name itself if it is of none. */
+  private static String stemmed(String group) {
+    return group.endsWith(Groups.STEM)
+        ? group.substring(0, group.length() - Groups.STEM.length())
+        : group;
+  }
+
+  /** Whether rows are grouped by the stems of the group column's texts. */
+  boolean groupsByStem() {
+    return stems;
   }
 
   /** The error if one column is to be both. */
@@ -162,7 +183,7 @@ public final class ColumnLayout {
     for (int j = 0; j < only.length; j++) {
       only[j] = columns.contains(j) ? Role.CATEGORICAL : Role.SKIPPED;
     }
-    return new ColumnLayout(names, only, schema, notation, Set.copyOf(plus));
+    return new ColumnLayout(names, only, schema, notation, Set.copyOf(plus), stems);
   }
 
   /**
@@ -174,7 +195,7 @@ public final class ColumnLayout {
       boolean number = roles[j] == Role.NUMERIC || roles[j] == Role.UNDECLARED;
       only[j] = number && !others.contains(j) ? Role.NUMERIC : Role.SKIPPED;
     }
-    return new ColumnLayout(names, only, schema, notation, Set.of());
+    return new ColumnLayout(names, only, schema, notation, Set.of(), stems);
   }
 
   public int width() {

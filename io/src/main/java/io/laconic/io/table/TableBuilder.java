@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Matcher;
 
 /** Takes the cells of a table row by row and builds its columns. */
 public final class TableBuilder {
@@ -153,7 +154,9 @@ public final class TableBuilder {
   }
 
   private void group(char[] text, int from, int length) {
-    categories[group].set(rows, text, from, length);
+    Matcher stemmed = layout.groupsByStem() ? Groups.stemmed(new String(text, from, length)) : null;
+    boolean stem = stemmed != null && stemmed.matches();
+    categories[group].set(rows, text, from, stem ? stemmed.end(1) : length);
     if (layout.notation().missing().isMissingClass(text, from, length)) {
       complain(FileErrors.inCell(file, rows, line, layout.name(group), NO_GROUP));
     }
@@ -285,7 +288,11 @@ public final class TableBuilder {
 
   /** Rows that belong together, or null if no column of groups was named. */
   public Groups groups() {
-    return group < 0 ? null : new Groups(layout.name(group), categories[group].codes(rows));
+    if (group < 0) {
+      return null;
+    }
+    String name = layout.name(group) + (layout.groupsByStem() ? Groups.STEM : "");
+    return new Groups(name, categories[group].codes(rows));
   }
 
   /** The classes, or null if the table has no class column. */

@@ -216,7 +216,11 @@ final class DrawnCases {
         new Case("pvm-holdout", "metric=dann radius-quantile=0.2", 3, null, null, null, holdOut),
         new Case("1-nn", "learner=1-nn", 3, null, range, null, RowSubsetsForm.USUAL),
         new Case("k-nn", "learner=k-nn neighbours=1,3", 2),
+        new Case("pvm-ratio", "method=ratio radius-quantile=0.2,0.4", 3),
+        new Case("pvm-hull-uniform", "candidates=hull-uniform:3 radius-quantile=0.2", 3),
         new Case("condensed-nn", "learner=condensed-nn", 3),
+        new Case("multiedit", "learner=multiedit", 3),
+        new Case("k-medoids-share", "learner=k-medoids prototype-share=0.1,0.2", 3),
         new Case("k-medoids", "learner=k-medoids prototypes=1,2", 3),
         new Case("k-means", "learner=k-means prototypes=1,2", 3),
         new Case("lvq1", "learner=lvq1 prototypes=2", 3));

@@ -76,6 +76,7 @@ final class PrototypeCases {
     cases.add(
         of("pvm-matrix-kernel", images, kernel, radius + "--metric kernel --kernel precomputed"));
     cases.add(of("pvm-none", mixed, null, "--learner pvm --radius 0.1 --prototype-cost 99"));
+    cases.add(of("pvm-ratio", two, null, radius + "--prototype-cost 1 --method ratio"));
     cases.add(of("pvm-costly", two, null, radius + "--prototype-cost 1"));
     cases.add(
         of(
@@ -87,7 +88,7 @@ final class PrototypeCases {
         of("pvm-hull", images, null, radius + "--candidates hull:3 --metric l1 --scale standard"));
     cases.add(of("pvm-hull-rank", images, null, radius + "--candidates hull:3 --metric rank-l2"));
     cases.add(of("pvm-k-means-dann", images, null, radius + "--candidates kmeans:2 --metric dann"));
-    for (String learner : List.of("1-nn", "condensed-nn")) {
+    for (String learner : List.of("1-nn", "condensed-nn", "multiedit")) {
       cases.add(of(learner, mixed, null, "--learner " + learner));
     }
     cases.add(of("k-nn", mixed, null, "--learner k-nn --neighbours 5"));

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -119,11 +120,17 @@ final class ReproduceCommand implements Callable<Integer> {
     result.remarks().forEach(common.out()::println);
   }
 
-  /** The folder of {@code --data}, else one beside the current folder, else the cache. */
-  private Path folder() {
-    if (data != null) {
-      return existing(data);
+  /** The folder of {@code --data}, which must be there, else that of {@link #usual}. */
+  private Supplier<Path> folder() {
+    if (data == null) {
+      return ReproduceCommand::usual;
     }
+    Path named = existing(data);
+    return () -> named;
+  }
+
+  /** A folder beside the current one, else the cache. */
+  private static Path usual() {
     Path beside = Path.of("..", "shared", "data");
     Path cache = DatasetCache.folder();
     if (Files.isDirectory(beside)) {

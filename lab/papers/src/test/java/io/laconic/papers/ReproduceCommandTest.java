@@ -72,6 +72,29 @@ class ReproduceCommandTest {
     assertThat(file.err()).contains("there is no votes.csv").hasLineCount(1);
   }
 
+  /** Where there is neither a folder of data nor a cache. */
+  @Test
+  void whatReadsNoDataNeedsNoFolder() {
+    String before = System.setProperty("laconic.cache", temp.resolve("none").toString());
+    try {
+      Path out = temp.resolve("figures");
+      for (String name : new String[] {"pvm-fig1", "pvm-fig2"}) {
+        PaperCli.Result figure = PaperCli.reproduce(name, "-o", out);
+        assertThat(figure.code()).as(figure.err()).isZero();
+        assertThat(out.resolve(name + ".svg")).isNotEmptyFile();
+      }
+      PaperCli.Result table = PaperCli.reproduce("pvm-table2");
+      assertThat(table.code()).isEqualTo(1);
+      assertThat(table.err()).contains("the papers' data sets are not here").hasLineCount(1);
+    } finally {
+      if (before == null) {
+        System.clearProperty("laconic.cache");
+      } else {
+        System.setProperty("laconic.cache", before);
+      }
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("tables")
   void runsOnMadeUpTables(String name) throws IOException {
@@ -92,7 +115,9 @@ class ReproduceCommandTest {
         PaperCli.reproduce("scm-table1", "--quick", "--data", temp, "--threads", 2);
     assertThat(result.out())
         .contains("Warning: bupa.csv is not the known file")
-        .contains("Votes: 24 rows here, 52 in the paper");
+        .contains("Votes: 24 rows here, 52 in the paper")
+        .containsPattern("Votes +24 +SVM +- +0.05 15 +18 +3 +- +0.05 15 ")
+        .contains("SVM standardised");
   }
 
   @Test

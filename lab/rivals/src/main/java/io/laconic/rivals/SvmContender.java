@@ -10,17 +10,24 @@ import io.laconic.util.Parallel;
 import java.util.List;
 
 /**
- * Support vector machines over a grid of parameters, on standardised attributes. Its size is the
- * number of support vectors. Of equally good and equally large machines the one with the smaller C
- * is taken, then the one with the smaller gamma: the smoother one.
+ * Support vector machines over a grid of parameters, on standardised attributes unless another
+ * scaling is asked for. Its size is the number of support vectors. Of equally good and equally
+ * large machines the one with the smaller C is taken, then the one with the smaller gamma: the
+ * smoother one.
  */
 public final class SvmContender implements RivalContender {
   private final String name;
   private final List<SvmOptions> grid;
+  private final Scaling.Method scaling;
 
   public SvmContender(String name, List<SvmOptions> grid) {
+    this(name, grid, Scaling.Method.STANDARD);
+  }
+
+  public SvmContender(String name, List<SvmOptions> grid, Scaling.Method scaling) {
     this.name = name;
     this.grid = List.copyOf(grid);
+    this.scaling = scaling;
   }
 
   @Override
@@ -47,7 +54,7 @@ public final class SvmContender implements RivalContender {
   private record Prepared(NumericRows rows, LibsvmInput linear, LibsvmInput gaussian) {}
 
   private Prepared prepare(Table table, Fold fold) {
-    NumericRows rows = NumericRows.of(table, fold, Scaling.Method.STANDARD, name);
+    NumericRows rows = NumericRows.of(table, fold, scaling, name);
     double[][] learning = rows.learning();
     double[][] heldOut = rows.heldOut();
     int width = learning[0].length;

@@ -91,6 +91,7 @@ final class SameAnswers {
           List.of(THREE, "many-medoids", "--learner", "k-medoids", "--prototypes", "2"),
           List.of(THREE, "many-lvq", "--learner", "olvq1", "--prototypes", "2"),
           List.of(THREE, "many-condensed", "--learner", "condensed-nn"),
+          List.of(THREE, "many-edited", "--learner", "multiedit"),
           List.of(
               SEQUENCES,
               "sequences",

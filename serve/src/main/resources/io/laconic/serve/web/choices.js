@@ -1,17 +1,20 @@
 /* What a person has chosen about a table, and the options of commands that say the same. */
 
-export const DEFAULTS = { label: null, positive: null, leaveOut: [], keep: [], group: null, missing: null, aim: { kind: "equal", factor: 5, share: 95 },
+export const DEFAULTS = { label: null, positive: null, leaveOut: [], keep: [], group: null, rowsIndependent: false, missing: null, aim: { kind: "equal", factor: 5, share: 95 },
   delta: 0.05, learner: null, maxSize: null, allSizes: null, notIndependent: "", settled: false };
 
 export const choicesOf = (project) => ({ ...DEFAULTS, ...(project.settings ?? {}), aim: { ...DEFAULTS.aim, ...(project.settings?.aim ?? {}) } });
 
 /* Columns that Laconic leaves out by itself, because they name rows. */
-export const whyLeftOut = (column) => (column.warning ?? "").split(", ").find((word) => ["row-number", "id", "different-texts"].includes(word));
+export const whyLeftOut = (column) => (column.warning ?? "").split(", ").find((word) => ["row-number", "id", "different-texts", "case"].includes(word));
 export const leftOut = (column) => whyLeftOut(column) !== undefined;
 
 /* What happens to rows with missing values if nothing was chosen: they are left out, unless that costs most of them. */
 export const missingOf = (choices, look) => look.rowsWithMissing === 0 ? null
   : choices.missing ?? (look.rowsWithMissing > 0.5 * look.rows ? "median" : "drop");
+
+/* A column marks cases that have several rows, and nobody has said yet whether it does. */
+export const openCases = (choices, look) => look.repeatedCases && !choices.group && !choices.rowsIndependent ? look.repeatedCases : null;
 
 /* How a table is read. */
 export function tableOptions(choices, look) {
@@ -20,7 +23,7 @@ export function tableOptions(choices, look) {
   return {
     ...(choices.label ? { label: choices.label } : {}),
     ...(choices.positive && Object.keys(look.classes).length === 2 && choices.positive !== look.positive ? { positive: choices.positive } : {}),
-    ...(choices.group && known(choices.group) ? { group: choices.group } : {}),
+    ...(choices.group && (known(choices.group) || choices.group === look.repeatedCases?.group) ? { group: choices.group } : {}),
     ...(keep.length > 0 ? { only: look.columns.filter((column) => !drop.includes(column.name) && column.name !== choices.group && (!leftOut(column) || keep.includes(column.name))).map((column) => column.name) }
       : drop.length > 0 ? { drop } : {}),
     ...(missing ? { missing } : {}),
@@ -53,6 +56,7 @@ export function trainOptions(choices, look, project) {
     ...(choices.learner ? { learner: choices.learner } : {}),
     ...(choices.maxSize ? { "max-size": String(choices.maxSize) } : {}),
     ...(choices.allSizes ? { "all-sizes": String(choices.allSizes) } : {}),
+    ...(choices.rowsIndependent && !choices.group ? { "rows-independent": true } : {}),
     ...(choices.delta !== 0.05 ? { delta: String(choices.delta) } : {}),
     ...(choices.notIndependent.trim() ? { "not-independent": choices.notIndependent.trim() } : {}),
   };

@@ -1,7 +1,7 @@
 /* Data: what is in the table, and what the rule shall be about. */
 import { api } from "./api.js";
 import { h, field, select, oneOf, commandBox, plural, percent, short, freshId, inWords } from "./dom.js";
-import { choicesOf, leftOut, whyLeftOut, missingOf, trainOptions } from "./choices.js";
+import { choicesOf, leftOut, whyLeftOut, missingOf, openCases, trainOptions } from "./choices.js";
 import { show, newest } from "./jobs.js";
 import { rowTable } from "./rowtable.js";
 
@@ -67,10 +67,22 @@ class DataView {
         ["drop", "Leave these rows out; " + plural(stay, "row") + " stay"],
         ["median", "Fill in the middle value of the column, or its most frequent word"]], missingOf(choices, look), (value) => { choices.missing = value; this.changed(); }));
     }
-    parts.push(field("Do several rows belong together, such as visits of one patient?", select([["", "No, every row is a case of its own"], ...look.columns.map((column) => [column.name, "Yes, rows with the same " + column.name])],
+    if (look.repeatedCases) parts.push(this.cases(look.repeatedCases));
+    else parts.push(field("Do several rows belong together, such as visits of one patient?", select([["", "No, every row is a case of its own"], ...look.columns.map((column) => [column.name, "Yes, rows with the same " + column.name])],
       choices.group ?? "", (value) => { choices.group = value || null; this.changed(); }), "If they do, say so: the certificate needs it."));
     parts.push(this.aim(two));
     return parts;
+  }
+
+  /* Nothing is promised before this is answered. */
+  cases(found) {
+    const { choices } = this, answer = choices.group ? "group" : choices.rowsIndependent ? "rows" : null;
+    this.casesBox = oneOf(plural(found.rows, "row") + ", but " + found.column + " has only " + found.cases.toLocaleString("en") + " different values. Do rows with the same one belong together?", [
+      ["group", "Yes, each " + found.word + " counts once"],
+      ["rows", "No, " + found.column + " means something else; rows are independent"]], answer,
+      (value) => { choices.group = value === "group" ? found.group : null; choices.rowsIndependent = value === "rows"; this.casesBox.classList.remove("warning"); this.changed(); });
+    this.casesBox.id = "repeated-cases";
+    return this.casesBox;
   }
 
   aim(two) {
@@ -156,12 +168,17 @@ class DataView {
 
   async train() {
     clearTimeout(this.waiting);
+    if (openCases(this.choices, this.look)) {
+      this.casesBox.classList.add("warning");
+      this.casesBox.querySelector("input").focus();
+      return;
+    }
     await this.save();
     await this.ctx.startTraining(trainOptions(this.choices, this.look, this.ctx.project));
   }
 }
 
-const WARNINGS = { "row-number": "it numbers the rows", id: "another value in every row", "different-texts": "another text in every row" };
+const WARNINGS = { "row-number": "it numbers the rows", id: "another value in every row", "different-texts": "another text in every row", case: "it marks cases that have several rows" };
 
 function countKinds(columns) {
   const numeric = columns.filter((column) => column.kind === "numeric").length, categories = columns.filter((column) => column.kind === "categorical").length, others = columns.length - numeric - categories;

@@ -81,6 +81,35 @@ class SetsTest {
     page.checkConsole();
   }
 
+  /** Several rows of one patient: the page asks as the command line does, and waits. */
+  @Test
+  void visitsOfPatients() throws Exception {
+    Random random = new Random(2);
+    String rows =
+        IntStream.range(0, 300)
+            .mapToObj(
+                k ->
+                    (100 + k / 4)
+                        + ","
+                        + random.nextInt(90)
+                        + (k / 4 * 7 % 5 < 2 ? ",died" : ",survived"))
+            .collect(Collectors.joining("\n", "patient,age,outcome\n", "\n"));
+    drop(page.file("visits.csv", rows));
+    page.says("#repeated-cases", "patient has only 75 different values");
+    page.click("#train-now");
+    page.element("#repeated-cases.warning");
+    page.click("#repeated-cases input[value=group]");
+    page.says(".by-command pre", "--group=patient");
+    page.click("#repeated-cases input[value=rows]");
+    page.says(".by-command pre", "--rows-independent");
+    page.click("#repeated-cases input[value=group]");
+    page.says(".by-command pre", "--group=patient");
+    page.click("#train-now");
+    page.says("#certificate", "new group");
+    page.checkShape();
+    page.checkConsole();
+  }
+
   @Test
   void aRareClassWithCosts() throws Exception {
     Random random = new Random(1);

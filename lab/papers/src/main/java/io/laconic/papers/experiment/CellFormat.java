@@ -1,6 +1,8 @@
 package io.laconic.papers.experiment;
 
 import io.laconic.model.MachineType;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 
 /** How the tables show numbers. */
@@ -24,6 +26,11 @@ public final class CellFormat {
       return "inf";
     }
     return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+  }
+
+  /** At most three digits that matter, without an exponent: {@code 0.000122}. */
+  public static String digits(double value) {
+    return new BigDecimal(value).round(new MathContext(3)).stripTrailingZeros().toPlainString();
   }
 
   /** {@code c} or {@code d}, as the papers write. */

@@ -40,7 +40,8 @@ public final class ScmTable1 {
       PaperDataSet data = run.data(paper.file());
       BestScm balls = machines.get(paper).get(0);
       BestScm halves = machines.get(paper).get(1);
-      errors.add(svm(paper, data, HindsightSvm.of(run, data)));
+      errors.add(svm(paper, data, "SVM", HindsightSvm.atPaper(run, data, paper.svm())));
+      errors.add(svm(paper, data, "SVM standardised", HindsightSvm.best(run, data)));
       errors.add(line(paper, data, Family.BALLS, paper.balls(), balls));
       errors.add(line(paper, data, Family.HALF_SPACES, paper.halfSpaces(), halves));
       bounds.add(bound(paper, "balls, best", null, balls.best()));
@@ -71,18 +72,19 @@ public final class ScmTable1 {
         rows);
   }
 
-  /** The column of sizes holds the number of support vectors. */
-  private static List<String> svm(ScmPaperNumbers paper, PaperDataSet data, HindsightSvm svm) {
+  /** The column of penalties holds gamma and C, that of sizes the number of support vectors. */
+  private static List<String> svm(
+      ScmPaperNumbers paper, PaperDataSet data, String learner, HindsightSvm svm) {
     return List.of(
         paper.name(),
         Integer.toString(data.rowCount()),
-        "SVM",
+        learner,
         NONE,
-        NONE,
+        CellFormat.digits(paper.svm().gamma()) + " " + CellFormat.digits(paper.svm().c()),
         Integer.toString(paper.svmSize()),
         Integer.toString(paper.svmErrors()),
         NONE,
-        NONE,
+        svm.parameters(),
         fixed(svm.size(), 0),
         Integer.toString(svm.errors()),
         NONE);

@@ -29,7 +29,7 @@ class ArrangedErrorsBoundTest {
   private HindsightGrid grid(Family family) throws IOException {
     PaperStandIns.write(temp);
     ReproductionContext context =
-        new ReproductionContext(temp, true, 0, Parallel.NONE, words -> {}, null);
+        new ReproductionContext(() -> temp, true, 0, Parallel.NONE, words -> {}, null);
     ExperimentRun run = new ExperimentRun(context);
     ScmContender contender =
         BestScm.contender(

@@ -19,7 +19,8 @@ import org.w3c.dom.Document;
 
 public class MixtureFiguresTest {
   public static ReproductionContext quick(Path data, Path checkpoints, int threads) {
-    return new ReproductionContext(data, true, 1, new Parallel(threads), words -> {}, checkpoints);
+    return new ReproductionContext(
+        () -> data, true, 1, new Parallel(threads), words -> {}, checkpoints);
   }
 
   public static Figure checked(CaptionedDrawing drawing) throws IOException {

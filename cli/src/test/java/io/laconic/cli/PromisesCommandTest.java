@@ -1,0 +1,102 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is promised besides the error rate: shown, stored, checked, and caught when forged. */
+class PromisesCommandTest {
+  @TempDir Path temp;
+  private Path data;
+  private Path model;
+
+  /** 400 rows of two sites; lactate tells most of the ill. */
+  @BeforeEach
+  void rows() {
+    Random random = new Random(7);
+    List<String> lines = new ArrayList<>();
+    lines.add("lactate,age,site,outcome");
+    for (int row = 0; row < 400; row++) {
+      boolean ill = random.nextInt(3) == 0;
+      int lactate = random.nextInt(40) + (ill && random.nextInt(10) > 0 ? 35 : 0);
+      String site = row % 40 == 0 ? "mobile" : row % 3 == 0 ? "north" : "south";
+      lines.add(
+          lactate / 10.0 + "," + (20 + random.nextInt(60)) + "," + site + (ill ? ",ill" : ",well"));
+    }
+    data = Cli.write(temp.resolve("two-sites.csv"), lines.toArray(String[]::new));
+    model = temp.resolve("model.json");
+  }
+
+  private Object[] train(Object... options) {
+    List<Object> words =
+        new ArrayList<>(
+            List.of("train", data, "-m", model, "--learner", "scm", "--type", "conjunction"));
+    words.addAll(List.of(options));
+    return words.toArray();
+  }
+
+  @Test
+  void predictiveValuesAreShownStoredAndChecked() throws IOException {
+    String shown = Cli.run(train()).succeeds().out();
+    assertThat(shown)
+        .contains("promised          PPV: of those called ill at least ")
+        .contains("NPV: of those called well at least ")
+        .contains("where ill is as frequent as here (");
+    String checked = Cli.run("certify", model, data).succeeds().out();
+    assertThat(checked).contains("Checked too: PPV: of those called ill at least ");
+    JsonObject json = Cli.json("certify", model, data);
+    assertThat(json.getAsJsonArray("promises")).hasSize(2);
+    assertThat(json.getAsJsonArray("promises").get(0).getAsJsonObject().get("code").getAsString())
+        .isEqualTo("ppv");
+    String file = Files.readString(model);
+    Path forged = temp.resolve("forged.json");
+    Files.writeString(
+        forged, file.replaceFirst("(\"code\": *\"ppv\".*?\"least\": *)0\\.[0-9]+", "$10.999"));
+    Cli.Result found = Cli.run("certify", forged, data);
+    assertThat(found.code()).isEqualTo(1);
+    assertThat(found.out()).contains("promise ppv: least");
+  }
+
+  @Test
+  void groupsOfPeople() {
+    String shown = Cli.run(train("--by", "site,age:40,60", "--gap", "yes")).succeeds().out();
+    assertThat(shown)
+        .contains("Where site is north: at least ")
+        .contains("Where age is 40 to below 60: at least ")
+        .contains(
+            "Between two of the groups of site that are listed, error rates differ by at most")
+        .contains("Too few rows outside to say something where site is mobile.");
+    assertThat(Cli.run("certify", model, data).succeeds().out())
+        .contains("Checked too: Where site is south: at least ");
+  }
+
+  @Test
+  void rowsCollectedByClass() {
+    assertThat(Cli.run(train("--sample", "by-class")).succeeds().out())
+        .contains("Nothing is promised of those called ill: the classes were collected one by one");
+    assertThat(Cli.run(train("--sample", "by-class", "--prevalence", "0.05,0.1")).succeeds().out())
+        .contains("where at least 5 % of the rows are ill.")
+        .contains("where at least 90 % of the rows are well.");
+    Cli.run("certify", model, data).succeeds();
+  }
+
+  @Test
+  void wrongColumns() {
+    Cli.Result result = Cli.run(train("--by", "ward"));
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.err()).contains("there is no column \"ward\" among lactate, age, site");
+    assertThat(model).doesNotExist();
+    assertThat(Cli.run(train("--gap", "yes")).err()).contains("--gap goes with --by");
+    assertThat(Cli.run(train("--prevalence", "0.1,0.2", "--certificate", "none")).err())
+        .contains("--prevalence needs --cost-fn and --cost-fp with this certificate");
+  }
+}

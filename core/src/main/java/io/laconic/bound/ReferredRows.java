@@ -1,0 +1,34 @@
+package io.laconic.bound;
+
+/**
+ * A rule that may hand a row to a person instead of answering. How often it is wrong where it
+ * answers has 0.8 of the level, how often it answers the rest.
+ */
+public final class ReferredRows {
+  private static final double LN_WRONG = Math.log(0.8);
+  private static final double LN_ANSWERED = Math.log(0.2);
+
+  private ReferredRows() {}
+
+  /** Largest probability of being wrong among the rows that are answered. */
+  public static double wrong(long wrong, long answered, double lnLevel) {
+    return BinomialInverse.upper(wrong, answered, lnLevel + LN_WRONG);
+  }
+
+  /** Least share of rows that are answered. */
+  public static double answered(long answered, long rows, double lnLevel) {
+    return BinomialInverse.lower(answered, rows, lnLevel + LN_ANSWERED);
+  }
+
+  /**
+   * How many pairs of limits a score with so many possible values has: rows from the upper limit on
+   * are called positive, rows up to the lower one negative. Whoever chooses one by its certified
+   * numbers pays for all.
+   *
+   * @param bothAnswers whether each of the two answers must be given to some value
+   */
+  public static long pairs(int values, boolean bothAnswers) {
+    long v = values;
+    return bothAnswers ? v * (v - 1) / 2 : (v + 1) * (v + 2) / 2 - 1;
+  }
+}

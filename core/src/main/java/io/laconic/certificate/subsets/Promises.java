@@ -1,0 +1,224 @@
+package io.laconic.certificate.subsets;
+
+import io.laconic.bound.BinomialInverse;
+import io.laconic.bound.HoldOut;
+import io.laconic.bound.PredictiveValue;
+import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.fact.Fact;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What is promised besides the error rate, from rows that had no part in making the rule; each
+ * promise is a fact, which stands with its sentence wherever it is shown.
+ *
+ * <p>All of them count errors by <em>cells</em>: values of a map of a row (what the rule says of
+ * it, a column, its class) that was fixed beforehand. Given the values of the rows outside, the
+ * errors among those of one value are binomial, so that with V values that occur each has {@code
+ * delta / (ways V)}.
+ */
+public final class Promises {
+  private final List<String> classes;
+  private final int[] labels;
+  private final int[] said;
+  private final double lnLevel;
+
+  /**
+   * Promises from rows outside.
+   *
+   * @param labels class of each row outside
+   * @param said what the rule says of each; negative if it has no answer
+   * @param ways how many rules could have been shown: {@code R J T}
+   */
+  public Promises(List<String> classes, int[] labels, int[] said, double delta, double ways) {
+    this.classes = classes;
+    this.labels = labels;
+    this.said = said;
+    this.lnLevel = Math.log(delta) - Math.log(ways);
+  }
+
+  /**
+   * How many of those called so are of each class, where classes are as frequent as here. Rows
+   * without an answer are in no cell; an answer that no row gets is not paid for.
+   */
+  public List<Fact> predictiveValues() {
+    int[] rows = new int[classes.size()];
+    int[] wrong = new int[classes.size()];
+    for (int row = 0; row < labels.length; row++) {
+      if (said[row] >= 0) {
+        rows[said[row]]++;
+        wrong[said[row]] += said[row] == labels[row] ? 0 : 1;
+      }
+    }
+    int cells = 0;
+    for (int count : rows) {
+      cells += count > 0 ? 1 : 0;
+    }
+    List<Fact> promises = new ArrayList<>();
+    for (int c = classes.size() - 1; c >= 0; c--) {
+      promises.add(
+          rows[c] == 0
+              ? Fact.of("never-called", "class", classes.get(c))
+              : predictive(c, rows[c], wrong[c], cells));
+    }
+    return promises;
+  }
+
+  private Fact predictive(int c, int rows, int wrong, int cells) {
+    boolean two = classes.size() == 2;
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("class", classes.get(c));
+    values.put(
+        "least", CertifiedNumbers.correct(HoldOut.risk(wrong, rows, lnLevel, Math.log(cells))));
+    if (two) {
+      values.put("share", share(c));
+    }
+    values.put("right", rows - wrong);
+    values.put("rows", rows);
+    return new Fact(!two ? "precision" : c == 1 ? "ppv" : "npv", values);
+  }
+
+  private double share(int c) {
+    int count = 0;
+    for (int label : labels) {
+      count += label == c ? 1 : 0;
+    }
+    return labels.length == 0 ? 0 : (double) count / labels.length;
+  }
+
+  /**
+   * Predictive values of two classes where the share of positives lies in an interval. They follow
+   * from sensitivity and specificity, so there is nothing more to pay.
+   *
+   * @param numbers of the certificate
+   * @param prevalence least and largest share of positives among future rows
+   */
+  public List<Fact> predictiveValues(CertifiedNumbers numbers, double[] prevalence) {
+    double sensitivity = numbers.sensitivity();
+    double specificity = numbers.specificity();
+    return List.of(
+        atPrevalence(
+            1, PredictiveValue.positive(prevalence[0], sensitivity, specificity), prevalence[0]),
+        atPrevalence(
+            0,
+            PredictiveValue.negative(prevalence[1], sensitivity, specificity),
+            1 - prevalence[1]));
+  }
+
+  private Fact atPrevalence(int c, double least, double prevalence) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("class", classes.get(c));
+    values.put("least", Math.max(0, Math.nextDown(least)));
+    values.put("prevalence", prevalence);
+    return new Fact(c == 1 ? "ppv-prevalence" : "npv-prevalence", values);
+  }
+
+  /** Classes were collected one by one, and nobody said how frequent they are: no promise. */
+  public List<Fact> predictiveValuesLeftOut() {
+    List<Fact> promises = new ArrayList<>();
+    for (int c = classes.size() - 1; c >= 0; c--) {
+      promises.add(Fact.of("predictive-left-out", "class", classes.get(c)));
+    }
+    return promises;
+  }
+
+  /** Fewer rows outside than this say nothing of a group. */
+  static final int FEWEST_ROWS = 20;
+
+  /**
+   * How often the rule is wrong in each group of rows, all groups that are listed together. Groups
+   * are chosen by their numbers of rows alone, which costs nothing.
+   *
+   * @param column that tells the groups
+   * @param groups of each row outside
+   * @param columns how many such columns were asked for; each has its share of delta
+   * @param gap whether the difference between groups is bounded as well
+   * @param byClass whether each class of a group is a cell of its own, as for rows that were
+   *     collected class by class
+   */
+  public List<Fact> groups(
+      String column, String[] groups, int columns, boolean gap, boolean byClass) {
+    TreeMap<Cell, int[]> counts = new TreeMap<>();
+    for (int row = 0; row < labels.length; row++) {
+      Cell cell = new Cell(groups[row], byClass ? labels[row] : -1);
+      int[] count = counts.computeIfAbsent(cell, any -> new int[2]);
+      count[0]++;
+      count[1] += said[row] == labels[row] ? 0 : 1;
+    }
+    List<String> few = new ArrayList<>();
+    counts.forEach(
+        (cell, count) -> {
+          if (count[0] < FEWEST_ROWS) {
+            few.add(named(cell));
+          }
+        });
+    counts.values().removeIf(count -> count[0] < FEWEST_ROWS);
+    double lnCell = lnLevel - Math.log((gap ? 2.0 : 1.0) * columns * Math.max(1, counts.size()));
+    List<Fact> promises = new ArrayList<>();
+    double[] low = new double[counts.size()];
+    double[] high = new double[counts.size()];
+    counts.forEach(
+        (cell, count) -> {
+          int k = promises.size();
+          high[k] = BinomialInverse.upper(count[1], count[0], lnCell);
+          low[k] = gap ? BinomialInverse.lower(count[1], count[0], lnCell) : 0;
+          promises.add(group(column, cell, count, low[k], high[k], gap));
+        });
+    if (gap && promises.size() > 1) {
+      Map<String, Object> values = new LinkedHashMap<>();
+      values.put("column", column);
+      values.put("most", largestDifference(low, high));
+      promises.add(new Fact("group-gap", values));
+    }
+    if (!few.isEmpty()) {
+      Map<String, Object> values = new LinkedHashMap<>();
+      values.put("column", column);
+      values.put("groups", few);
+      promises.add(new Fact("groups-too-small", values));
+    }
+    return promises;
+  }
+
+  private record Cell(String group, int label) implements Comparable<Cell> {
+    @Override
+    public int compareTo(Cell other) {
+      int byGroup = group.compareTo(other.group);
+      return byGroup == 0 ? Integer.compare(label, other.label) : byGroup;
+    }
+  }
+
+  private String named(Cell cell) {
+    return cell.label() < 0 ? cell.group() : cell.group() + " and " + classes.get(cell.label());
+  }
+
+  private Fact group(String column, Cell cell, int[] count, double low, double high, boolean gap) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("column", column);
+    values.put("group", cell.group());
+    if (cell.label() >= 0) {
+      values.put("class", classes.get(cell.label()));
+    }
+    values.put("most", high);
+    if (gap) {
+      values.put("least", low);
+    }
+    values.put("wrong", count[1]);
+    values.put("rows", count[0]);
+    String code = gap ? "group-both" : "group";
+    return new Fact(cell.label() < 0 ? code : gap ? "group-class-both" : "group-class", values);
+  }
+
+  /** The largest that the upper limit of one group is above the lower limit of another one. */
+  private static double largestDifference(double[] low, double[] high) {
+    double largest = 0;
+    for (int one = 0; one < high.length; one++) {
+      for (int other = 0; other < low.length; other++) {
+        largest = one == other ? largest : Math.max(largest, high[one] - low[other]);
+      }
+    }
+    return Math.min(1, Math.nextUp(largest));
+  }
+}
