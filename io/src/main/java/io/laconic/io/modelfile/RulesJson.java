@@ -195,8 +195,19 @@ final class RulesJson implements ClassifierJson {
     return MessageJson.read(messageForm(parts, classifier.size()), parts);
   }
 
+  /** Whether nothing rebuilds features that could be rebuilt; some certificates need that. */
+  private static boolean hasFreeBorders(Node document) {
+    Node certificate = document.at("certificate");
+    boolean rebuilt =
+        certificate.isObject()
+            && List.of("standard", "tight").contains(certificate.at("form").text());
+    return !rebuilt && document.at("message").at("form").text().equals(NoMessage.FORM);
+  }
+
   private static String messageForm(Parts parts, int size) {
-    if (parts.learner().equals("rules") || parts.type() == MachineType.AT_LEAST) {
+    if (parts.learner().equals("rules")
+        || parts.type() == MachineType.AT_LEAST
+        || size > 0 && hasFreeBorders(parts.document())) {
       return NoMessage.FORM;
     }
     if (parts.type() != null) {
