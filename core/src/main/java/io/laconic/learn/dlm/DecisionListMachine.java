@@ -137,7 +137,7 @@ public final class DecisionListMachine {
             .toList();
     Map<RunAssembly, Map<PenaltyPair, DlmRun>> runs = new IdentityHashMap<>();
     start.forEach(lane -> runs.put(lane.assembly(), new HashMap<>()));
-    for (DlmLane lane : candidates.cover(start, DlmLane::steps)) {
+    for (DlmLane lane : candidates.cover(start, DlmLane::steps, greedy.goesOn())) {
       Map<PenaltyPair, DlmRun> ofFold = runs.get(lane.assembly());
       lane.penalties().forEach(pair -> ofFold.put(pair, new DlmRun(balls, lane, pair)));
     }

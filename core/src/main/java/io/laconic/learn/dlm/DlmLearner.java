@@ -68,7 +68,8 @@ public final class DlmLearner extends FeatureLearner {
         PENALTY_NEGATIVE,
         BALLS,
         FeatureParameters.MAX_SIZE,
-        FeatureParameters.KEEP_BORDERS);
+        FeatureParameters.KEEP_BORDERS,
+        FeatureParameters.STOP);
   }
 
   @Override

@@ -55,12 +55,30 @@ public final class FeatureParameters {
           .ofSmallRules(rows -> List.of(false), "false")
           .single();
 
+  /** When a greedy run ends before its largest size. */
+  public enum Stop {
+    /** When no feature is useful. */
+    WORTH,
+    /** When nothing is left to cover. */
+    PAPER
+  }
+
+  public static final Parameter<Stop> STOP =
+      Parameter.of(
+              "stop",
+              "stop when no feature is useful, or only when nothing is left to cover, as in the"
+                  + " papers",
+              AllowedValues.oneOf(List.of(Stop.WORTH, Stop.PAPER)))
+          .standard(Stop.WORTH)
+          .single();
+
   private FeatureParameters() {}
 
   /** How a greedy run goes. */
   public static GreedyOptions greedy(Settings settings, LearnerContext context) {
     return new GreedyOptions(
         settings.value(MAX_SIZE, GreedyOptions.NO_LIMIT),
-        settings.value(KEEP_BORDERS) || context.choosesByBounds());
+        settings.value(KEEP_BORDERS) || context.choosesByBounds(),
+        settings.value(STOP) == Stop.PAPER);
   }
 }

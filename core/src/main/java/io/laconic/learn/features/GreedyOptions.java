@@ -7,8 +7,10 @@ package io.laconic.learn.features;
  * @param keepsBorders whether rows that define a feature must not be claimed wrongly by a later
  *     one: the classifier can then be rebuilt from these rows, which the forms of certificate
  *     {@code standard} and {@code tight} need, see decision 0024
+ * @param goesOn whether a run goes on, as the papers say, while something is left to cover, also
+ *     with features that do more harm than good; else it ends at a usefulness of 0
  */
-public record GreedyOptions(int maxSize, boolean keepsBorders) {
+public record GreedyOptions(int maxSize, boolean keepsBorders, boolean goesOn) {
   /** No limit on the number of features. */
   public static final int NO_LIMIT = Integer.MAX_VALUE;
 
@@ -18,8 +20,8 @@ public record GreedyOptions(int maxSize, boolean keepsBorders) {
     }
   }
 
-  /** A run as published, of at most this many features. */
+  /** A run that keeps borders and ends where nothing is useful any more. */
   public static GreedyOptions upTo(int maxSize) {
-    return new GreedyOptions(maxSize, true);
+    return new GreedyOptions(maxSize, true, false);
   }
 }

@@ -83,7 +83,8 @@ public final class ScmLearner extends FeatureLearner {
         PENALTY,
         FeatureParameters.MAX_SIZE,
         MAX_CHECKLIST,
-        FeatureParameters.KEEP_BORDERS);
+        FeatureParameters.KEEP_BORDERS,
+        FeatureParameters.STOP);
   }
 
   @Override

@@ -127,7 +127,7 @@ public final class SetCoveringMachine {
               start.add(
                   ScmLane.start(type, penalties.of(assembly.fold(), type), greedy, assembly)));
     }
-    for (ScmLane lane : candidates.cover(start, ScmLane::steps)) {
+    for (ScmLane lane : candidates.cover(start, ScmLane::steps, greedy.goesOn())) {
       for (double penalty : lane.penalties()) {
         runs.get(lane.assembly()).add(new ScmRun(lane, penalty));
       }

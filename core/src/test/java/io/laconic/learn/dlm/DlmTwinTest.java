@@ -129,34 +129,39 @@ class DlmTwinTest {
         checkPrefixes(training, kind, run, maxSize);
       }
     }
-    compareFree(kind, training, plain, maxSize, compared);
+    if (seed % 3 == 0) {
+      boolean even = seed % 2 == 0;
+      compareOthers(kind, training, plain, new GreedyOptions(maxSize, false, even), compared);
+      compareOthers(kind, training, plain, new GreedyOptions(maxSize, even, true), compared);
+    }
     PenaltyPair alone = PAIRS.get(seed % PAIRS.size());
     Model model = DecisionListMachine.fit(training, options(kind, alone, maxSize), Parallel.NONE);
     assertThat(words(Rules.of(model))).isEqualTo(words(runs.get(seed % PAIRS.size())));
   }
 
-  /** Rules may claim the rows that define earlier ones. */
-  private static void compareFree(
-      Kind kind, TrainingSet training, PlainDlm plain, int maxSize, int compared) {
-    List<DlmRun> free =
+  /** Rules may claim the rows that define earlier ones, or a run goes on with harmful rules. */
+  private static void compareOthers(
+      Kind kind, TrainingSet training, PlainDlm plain, GreedyOptions greedy, int compared) {
+    List<DlmRun> runs =
         DecisionListMachine.runs(
                 training,
                 kind.family,
                 kind.balls,
                 PAIRS,
-                new GreedyOptions(maxSize, false),
+                greedy,
                 List.of(Fold.all(training.size())),
                 Parallel.NONE)
             .get(0);
     for (int k = 0; k < compared; k++) {
       PenaltyPair pair = PAIRS.get(k);
-      DlmRun run = free.get(k);
+      DlmRun run = runs.get(k);
       assertThat(words(run))
           .isEqualTo(
               plain.run(kind.family, kind.balls, pair.positive(), pair.negative(), maxSize, false));
       for (PathPoint point : run.path()) {
         Model model =
-            DecisionListMachine.model(training, options(kind, pair, maxSize), run, point.size());
+            DecisionListMachine.model(
+                training, options(kind, pair, greedy.maxSize()), run, point.size());
         int[] predictions = model.predict(training.inputs());
         int[] errors = new int[2];
         int[] outside = new int[2];

@@ -1,6 +1,7 @@
 package io.laconic.learn.scm;
 
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.GreedyOptions;
 import io.laconic.model.MachineType;
 import io.laconic.space.PairFunction;
 import java.util.ArrayList;
@@ -30,15 +31,13 @@ final class PlainScm {
 
   /** Keys of the features in order; borders are kept. */
   List<List<Integer>> run(Family family, double penalty, int maxSize) {
-    return run(family, penalty, maxSize, true);
+    return run(family, penalty, GreedyOptions.upTo(maxSize));
   }
 
-  /** Keys of the features in order; a later feature may claim the rows of earlier ones. */
-  List<List<Integer>> runFreely(Family family, double penalty, int maxSize) {
-    return run(family, penalty, maxSize, false);
-  }
-
-  private List<List<Integer>> run(Family family, double penalty, int maxSize, boolean kept) {
+  /** Keys of the features in order. */
+  List<List<Integer>> run(Family family, double penalty, GreedyOptions greedy) {
+    boolean kept = greedy.keepsBorders(); // else a feature may claim the rows of earlier ones
+    int maxSize = greedy.maxSize();
     List<Plain> all = candidates(family);
     boolean[] active = new boolean[y.length];
     java.util.Arrays.fill(active, true);
@@ -51,7 +50,8 @@ final class PlainScm {
       for (Plain candidate : all) {
         int q = count(candidate, active, 1 - keptClass);
         int r = count(candidate, active, keptClass);
-        if ((penalty == Double.POSITIVE_INFINITY && r > 0)
+        if (q == 0
+            || (penalty == Double.POSITIVE_INFINITY && r > 0)
             || !admissible(candidate, active, members)) {
           continue;
         }
@@ -64,7 +64,7 @@ final class PlainScm {
           bestR = r;
         }
       }
-      if (best == null || bestU <= 0) {
+      if (best == null || bestU <= 0 && !greedy.goesOn()) {
         break;
       }
       members.addAll(kept ? best.kept : Set.of());
