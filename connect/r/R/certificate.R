@@ -42,13 +42,16 @@ print.laconic_certificate <- function(x, ...) {
   invisible(x)
 }
 
+# Whether rules were tested on rows that had no part in making them.
+is_drawn <- function(stored) !is.null(stored$subsetSize)
+
 # The certificate as titled lines; the conditions always stand with the numbers.
 certificate_lines <- function(stored, text, training) {
   if (is.null(stored)) {
     return(c(certified = "nothing (no certificate was asked for)"))
   }
   void <- void_reasons(stored)
-  drawn <- stored$form %in% c("subsets", "holdout")
+  drawn <- is_drawn(stored)
   c(
     certified = certified_words(stored),
     if (is.null(void) && !says_nothing(stored$risk)) c(meaning = meaning_words(stored)),
@@ -134,6 +137,9 @@ percent_down <- function(share) percent(share, FALSE)
 
 # A tenth of a percent, rounded away from what would promise more than the exact number.
 percent <- function(share, up) {
+  if (share < 0) {
+    return(paste0("-", percent(-share, !up)))
+  }
   exact <- sprintf("%.60f", share)
   thousandths <- as.numeric(sub(".", "", substr(exact, 1, nchar(exact) - 57), fixed = TRUE))
   rest <- grepl("[1-9]", substring(exact, nchar(exact) - 56))

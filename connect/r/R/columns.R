@@ -68,7 +68,7 @@ required_parts <- function(document, table) {
     return(integer())
   }
   if (compares_rows(document)) {
-    texts <- identical(document$parameters$metric, "mismatch")
+    texts <- isTRUE(document$parameters$metric %in% c("mismatch", "rank-mismatch"))
     return(which((table$kind == "text") == texts))
   }
   unique(table$part_of[read_attributes(document) + 1L])

@@ -16,7 +16,7 @@
 #' @param y with a data frame or matrix: the class of each row; a factor, texts, logicals or a few different numbers.
 #' @param label with a file: name of the class column.
 #' @param ... the settings below, by name. Besides these every other option of `laconic train` is an argument, with
-#'   `_` for `-`: `max_size = 3`, `penalty = c(1, 2, Inf)`, `select = "cv"`.
+#'   `_` for `-`: `max_size = 3`, `penalty = c(1, 2, Inf)`, `select = "cv"`; [laconic_options()] lists them.
 #' \describe{
 #'   \item{positive}{The class that is to be detected. Default: the one with a usual name (such as `yes`, `died`, `TRUE`), else the
 #'     one that sorts last.}
@@ -79,20 +79,34 @@ laconic.character <- function(x, label = NULL, ...) {
   train(list(file = file, label = label, group = list(...)$group), ..., call = match.call())
 }
 
-train <- function(table, positive = NULL, learner = NULL, features = NULL, certificate = NULL,
-                  cost_fn = NULL, cost_fp = NULL, min_sensitivity = NULL, min_specificity = NULL,
-                  group = NULL, missing = NULL, seed = NULL, threads = NULL, quiet = FALSE, ...,
-                  formula = NULL, call = NULL) {
+#' The options of a run
+#'
+#' What [laconic()] takes besides the rows: the options of `laconic train`, as the Laconic that trains lists them.
+#' @return a data frame with a row for each option: `name` as an argument, `topic`, `text`.
+#' @examples
+#' \dontrun{
+#' laconic_options()
+#' subset(laconic_options(), topic == "certificate")
+#' }
+#' @export
+laconic_options <- function() {
+  options <- result_of(run_job("help", "train"))$options
+  options <- Filter(function(option) is.list(option$table), options)
+  data.frame(
+    name = vapply(options, function(option) gsub("-", "_", sub("^--", "", option$names[[1]])), ""),
+    topic = vapply(options, function(option) option$table$topic, ""),
+    text = vapply(options, function(option) option$text, ""),
+    stringsAsFactors = FALSE
+  )
+}
+
+# All further arguments are options of the command, whatever options there are; rows have their groups.
+train <- function(table, ..., group = NULL, quiet = FALSE, formula = NULL, call = NULL) {
   folder <- private_folder()
   on.exit(unlink(folder, recursive = TRUE))
   model_file <- file.path(folder, "model.json")
-  settings <- list(
-    positive = positive, learner = learner, features = features, certificate = certificate,
-    cost_fn = cost_fn, cost_fp = cost_fp, min_sensitivity = min_sensitivity,
-    min_specificity = min_specificity, missing = missing, seed = seed, threads = threads, ...
-  )
   written <- write_training(table, folder)
-  arguments <- c(written$arguments, option_words(settings), "-m", model_file)
+  arguments <- c(written$arguments, option_words(list(...)), "-m", model_file)
   reply <- run_job("train", arguments, "text", quiet)
   if (!is.null(reply$error)) {
     fail(in_words_of_r(reply$error))

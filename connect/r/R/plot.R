@@ -27,7 +27,7 @@ plot.laconic <- function(x, newdata = NULL, y = NULL, what = c("rule", "path"), 
 
 plot_path <- function(document) {
   path <- path_table(document)
-  subset <- isTRUE(document$certificate$form %in% c("subsets", "holdout"))
+  subset <- is_drawn(document$certificate)
   rows <- if (subset) document$certificate$subsetSize else document$training$examples
   graphics::plot(path$size, path$errors,
     type = "b", pch = 19, xlab = "parts of the rule", ylim = c(0, max(path$errors, 1)), xaxt = "n",

@@ -66,7 +66,7 @@ rule_conditions <- function(document, table) {
 
 plain_rule_lines <- function(document, table, classes) {
   supported <- is.null(document$parameters$metric) ||
-    document$parameters$metric %in% c("l1", "l2", "linf", "kernel", "rank-l2", "dann", "mismatch", "precomputed")
+    document$parameters$metric %in% c("l1", "l2", "linf", "kernel", "rank-l1", "rank-l2", "rank-linf", "dann", "mismatch", "precomputed")
   words <- if (supported) {
     vapply(rule_conditions(document, table), condition_text, "")
   } else {
@@ -228,7 +228,7 @@ print.summary.laconic <- function(x, ...) {
   cat("\nTraining rows by class:\n")
   print(x$training, row.names = FALSE)
   if (nrow(x$path) > 1) {
-    drawn <- isTRUE(document$certificate$form %in% c("subsets", "holdout"))
+    drawn <- is_drawn(document$certificate)
     cat("\nErrors of the first parts", if (drawn) " on the rows that the rule was made of", ":\n", sep = "")
     print(if (all(is.na(x$path$certified_risk))) x$path[c("size", "errors")] else x$path, row.names = FALSE)
   }

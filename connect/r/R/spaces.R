@@ -7,6 +7,10 @@ pair_function <- function(document) {
   if (is.null(metric)) {
     return(kernel_function(parameters$kernel))
   }
+  if (metric %in% c("rank-l1", "rank-l2", "rank-linf", "rank-kernel")) {
+    document$parameters$metric <- sub("^rank-", "", metric)
+    return(rank_distance(pair_function(document)))
+  }
   switch(metric,
     l1 = function(columns, center, count) {
       fold(columns, center, count, function(out, d) out + abs(d))
@@ -16,7 +20,6 @@ pair_function <- function(document) {
       fold(columns, center, count, function(out, d) pmax(out, abs(d)))
     },
     kernel = kernel_distance(kernel_function(parameters$kernel)),
-    "rank-l2" = rank_distance,
     dann = dann_distance,
     fail(
       "prediction with metric ", quoted(metric), " is not written in R; use ",
@@ -101,11 +104,13 @@ kernel_distance_of <- function(own, center_own, both) {
 }
 
 # How many of the center's sorted distances are at most this one.
-rank_distance <- function(columns, center, count, state) {
-  distance <- sqrt(sum_of_squares(columns, center, count))
-  rank <- as.double(findInterval(distance, state))
-  rank[is.na(distance)] <- NaN
-  rank
+rank_distance <- function(base) {
+  function(columns, center, count, state) {
+    distance <- base(columns, center, count)
+    rank <- as.double(findInterval(distance, state))
+    rank[is.na(distance)] <- NaN
+    rank
+  }
 }
 
 # The root of (x - z)' S (x - z); the state is the upper half of S, row by row.
@@ -129,7 +134,7 @@ dann_distance <- function(columns, center, count, state) {
 
 # Everything that is needed to compare new rows with points that the model keeps.
 row_space <- function(document, table, rows, points) {
-  fitted <- isTRUE(document$parameters$metric %in% c("dann", "rank-l2"))
+  fitted <- identical(document$parameters$metric, "dann") || is_rank_model(document)
   scaling <- document$scaling
   shift <- numbers(lapply(scaling, `[[`, "shift"))
   divisor <- numbers(lapply(scaling, `[[`, "divisor"))
@@ -200,7 +205,17 @@ matrix_space <- function(document, count, points, matrix) {
   )
 }
 
+# Whether ranks among the training rows stand in place of distances.
+is_rank_model <- function(document) isTRUE(startsWith(as.character(document$parameters$metric), "rank-"))
+
 space_of <- function(document, table, rows, points, matrix) {
+  if (is_matrix_model(document) && is_rank_model(document) ||
+    isTRUE(document$parameters$metric %in% c("rank-mismatch", "rank-tangent"))) {
+    fail(
+      "prediction with metric ", quoted(document$parameters$metric), " is not written in R; use ",
+      "predict(model, newdata, engine = \"java\")"
+    )
+  }
   if (is_matrix_model(document)) {
     matrix_space(document, rows$count, points, matrix)
   } else if (identical(document$parameters$metric, "mismatch")) {

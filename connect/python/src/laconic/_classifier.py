@@ -21,7 +21,7 @@ from sklearn.utils.validation import check_consistent_length, check_is_fitted, c
 from . import _handover
 from ._errors import LaconicError, LaconicWarning
 from ._handover import Folder, class_texts, option, safe_names, write_rows
-from ._options import OPTIONS
+from ._options import AIMS, OPTIONS
 from ._model import Decisions, Model, NotInPython
 from ._progress import ProgressBar
 from ._rules import rules_table
@@ -33,8 +33,8 @@ __all__ = ["LaconicClassifier", "Verification"]
 #: Options that are not left to Laconic if nothing is said.
 _DEFAULTS = {"missing": "error"}
 
-#: Forms of certificates that count rows outside, so that scores have shares.
-_WITH_SHARES = (None, "subsets", "holdout")
+#: Forms of certificates that count no rows outside, so that scores have no shares.
+_WITHOUT_SHARES = ("standard", "tight", "none")
 
 
 class Verification:
@@ -87,7 +87,7 @@ def _is_frame(X: Any) -> bool:
 def _has_shares(self: "LaconicClassifier") -> bool:
     model = getattr(self, "model_", None)
     if model is None:
-        return self.certificate in _WITH_SHARES
+        return self.certificate not in _WITHOUT_SHARES
     return "scores" in model.document
 
 
@@ -96,8 +96,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
 
     ``fit`` needs Java 17; ``predict`` needs numpy alone. Parameters that are None are chosen by
     Laconic; most are options of ``laconic train`` under the same name, and a list of values lets
-    Laconic choose among them. ``subset_seed`` need not be given: it comes from the rows themselves,
-    so that nobody chooses it, and trying several is looking again (``alternatives``).
+    Laconic choose among them.
 
     Parameters
     ----------
@@ -116,7 +115,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         Options about rows of a file, as ``{"drop": "visit"}``, and what only a program has.
     random_state : int, RandomState instance or None, default=None
         Seed of learners and folds that draw at random (None is 0, so that every fit gives the
-        same model). It does not touch ``subset_seed``.
+        same model). Which subsets are drawn does not depend on it.
     n_jobs : int, default=None
         Threads of Java; None is 1, -1 all cores. Models do not depend on it.
     verbose : bool, default=None
@@ -458,7 +457,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         ``score_shares_`` for the counts. A score that no row outside has gets the share among all
         of them. Where the share is on the other side of one half than the prediction, one half is
         given, unless costs or a wanted sensitivity make the rule prefer a class. Only for two
-        classes and the certificates ``subsets`` and ``holdout``.
+        classes and certificates that draw rows.
         """
         decisions = self._certain(X, matrix)
         groups = self.model_.document["scores"]
@@ -484,10 +483,9 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         request = procedure.get("request", {})  # files of before have fields of their own
         if request.get("certificate") in ("standard", "tight"):
             return False
-        wishes = ("cost-fn", "weight", "min-sensitivity", "min-specificity")
-        before = ("costs", "weight", "costMatrix", "minSensitivity", "minSpecificity")
-        return any(wish in request for wish in wishes) or any(
-            procedure.get(wish) is not None for wish in before
+        before = ("costs", *(re.sub("-(.)", lambda k: k.group(1).upper(), aim) for aim in AIMS))
+        return any(aim in request for aim in AIMS) or any(
+            procedure.get(field) is not None for field in before
         )
 
     @property

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from ._spaces import NotInPython, Points, has_selves, relation_of
+from ._spaces import NotInPython, Points, has_selves, metric_of, relation_of
 from ._table import BLANKS, Table, quoted
 
 __all__ = ["Decisions", "Model", "NotInPython"]
@@ -434,15 +434,15 @@ def _kept_points(model: Model, lines: list[dict[str, Any]], unknown_categories: 
 def _row_points(model: Model, rows: _Attributes) -> Points:
     if rows.matrix is not None:
         return Points(rows.row_count, None, matrix=rows.matrix)
-    if model.document["parameters"].get("metric") == "mismatch":
+    if metric_of(model.document["parameters"]) == "mismatch":
         return Points(rows.row_count, None, texts=rows.texts())
-    if model.document["parameters"].get("metric") == "tangent":
+    if metric_of(model.document["parameters"]) == "tangent":
         _check_pixels(model, rows)
     return rows.points(_sees_unknown(model))
 
 
 def _sees_unknown(model: Model) -> bool:
-    return model.document["parameters"].get("metric") not in ("dann", "tangent")
+    return metric_of(model.document["parameters"]) not in ("dann", "tangent")
 
 
 def _check_pixels(model: Model, rows: _Attributes) -> None:

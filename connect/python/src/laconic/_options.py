@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-__all__ = ["OPTIONS", "Option"]
+__all__ = ["AIMS", "OPTIONS", "Option"]
 
 #: Options about the rows of a file; here rows come by ``fit``.
 _OF_FILES = "rows"
@@ -21,15 +21,15 @@ class Option(NamedTuple):
     text: str
 
 
-def _read() -> tuple[Option, ...]:
-    lines = Path(__file__).with_name("options.txt").read_text(encoding="utf-8").splitlines()
-    rows = (line.split("\t") for line in lines)
-    return tuple(
-        Option(name.replace("-", "_"), text)
-        for topic, name, text in rows
-        if topic != _OF_FILES or name in _OF_ALL_ROWS
-    )
-
+_LINES = Path(__file__).with_name("options.txt").read_text(encoding="utf-8").splitlines()
+_ROWS = [line.split("\t") for line in _LINES]
 
 #: Parameters that are options of ``laconic train`` under the same name.
-OPTIONS = _read()
+OPTIONS = tuple(
+    Option(name.replace("-", "_"), text)
+    for topic, name, text in _ROWS
+    if topic != _OF_FILES or name in _OF_ALL_ROWS
+)
+
+#: Names of options that let a rule prefer some errors to others; offering sizes does not.
+AIMS = tuple(name for topic, name, _ in _ROWS if topic == "aim" and name != "all-sizes")

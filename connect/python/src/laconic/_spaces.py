@@ -15,7 +15,7 @@ import numpy as np
 from ._images import tangent_relation
 from ._table import quoted
 
-__all__ = ["NotInPython", "Points", "has_selves", "relation_of"]
+__all__ = ["NotInPython", "Points", "has_selves", "metric_of", "relation_of"]
 
 
 class NotInPython(NotImplementedError):
@@ -162,17 +162,21 @@ def kernel_distance(node: dict[str, Any]) -> Maker:
     return make
 
 
-def _rank(points: Points, centers: Points) -> Relation:
-    """How many training rows are at most as far from the center."""
-    base = L2(points, centers)
+def _ranks(plain: Maker) -> Maker:
+    """How many training rows are at most as far from the center, by any distance."""
 
-    def relation(center: int) -> np.ndarray:
-        distance = base(center)
-        rank = np.searchsorted(centers.states[center], distance, side="right").astype(float)
-        rank[np.isnan(distance)] = np.nan
-        return rank
+    def make(points: Points, centers: Points) -> Relation:
+        base = plain(points, centers)
 
-    return relation
+        def relation(center: int) -> np.ndarray:
+            distance = base(center)
+            rank = np.searchsorted(centers.states[center], distance, side="right").astype(float)
+            rank[np.isnan(distance)] = np.nan
+            return rank
+
+        return relation
+
+    return make
 
 
 def _dann(points: Points, centers: Points) -> Relation:
@@ -303,15 +307,29 @@ def _matrix_relation(document: dict[str, Any]) -> Maker:
     return make
 
 
+RANK = "rank-"
+
+
+def metric_of(parameters: dict[str, Any]) -> str | None:
+    """The metric of a model, or the one whose ranks it compares."""
+    metric = parameters.get("metric")
+    return metric[len(RANK) :] if isinstance(metric, str) and metric.startswith(RANK) else metric
+
+
 def relation_of(document: dict[str, Any], family: str) -> Maker:
     """How the rows of a model are compared; fails if only Java knows."""
     parameters = document["parameters"]
+    plain = _plain_relation(document, metric_of(parameters), family)
+    return plain if metric_of(parameters) == parameters.get("metric") else _ranks(plain)
+
+
+def _plain_relation(document: dict[str, Any], metric: str | None, family: str) -> Maker:
+    parameters = document["parameters"]
     if document["matrix"] is not None:
         return _matrix_relation(document)
-    if family == "half-spaces" and "metric" not in parameters:
+    if family == "half-spaces" and metric is None:
         return _vector_relation(_kernel(parameters["kernel"]))
-    metric = parameters["metric"]
-    plain = {"l1": L1, "l2": L2, "linf": LINF, "rank-l2": _rank, "dann": _dann}
+    plain = {"l1": L1, "l2": L2, "linf": LINF, "dann": _dann}
     if metric in plain:
         return plain[metric]
     if metric == "kernel":

@@ -168,3 +168,11 @@ test_that("R and Java predict the same with a precomputed matrix", {
   expect_error(predict(model, new, engine = "java"), "matrix")
   expect_error(predict(model, new, engine = "java", matrix = 1:3), "matrix of numbers")
 })
+
+test_that("the options of a run are those of the table", {
+  skip_without_laconic()
+  options <- laconic_options()
+  expect_true(all(c("learner", "cost_fn", "max_size", "subset_seed") %in% options$name))
+  expect_false("threads" %in% options$name)
+  expect_true(all(nzchar(options$text)))
+})

@@ -3,6 +3,7 @@ package io.laconic.cli;
 import io.laconic.cli.command.Certify;
 import io.laconic.cli.command.Compare;
 import io.laconic.cli.command.Completion;
+import io.laconic.cli.command.Cover;
 import io.laconic.cli.command.Cv;
 import io.laconic.cli.command.DataSetsCommand;
 import io.laconic.cli.command.Demo;
@@ -74,6 +75,7 @@ public final class Main implements Runnable, CommandRunner {
       List.of(
           "demo",
           "look",
+          "cover",
           "train",
           "predict",
           "evaluate",
@@ -197,6 +199,7 @@ public final class Main implements Runnable, CommandRunner {
     return switch (name) {
       case "demo" -> Demo.class;
       case "look" -> Look.class;
+      case "cover" -> Cover.class;
       case "train" -> Train.class;
       case "predict" -> Predict.class;
       case "evaluate" -> Evaluate.class;

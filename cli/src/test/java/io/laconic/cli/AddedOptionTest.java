@@ -4,9 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.laconic.cli.extension.CommandRunner;
 import io.laconic.cli.option.CommandFiles;
+import io.laconic.cli.worker.Worker;
 import io.laconic.request.Options;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -61,6 +69,31 @@ class AddedOptionTest {
       Files.writeString(copy, table);
     }
     assertThat(Files.readString(copy)).isEqualTo(table.toString());
+  }
+
+  @Test
+  void theWorkerTakesIt() {
+    Path model = temp.resolve("model.json");
+    String train =
+        "{\"id\": 1, \"method\": \"train\", \"arguments\": [\"%s\", \"-m\", \"%s\", \"--learner\","
+            + " \"1-nn\", \"--added-hue\", \"blue\"]}";
+    JsonObject trained = reply(train.formatted(SAMPLE, model));
+    assertThat(request(trained.getAsJsonObject("result")).get("added-hue").getAsString())
+        .isEqualTo("blue");
+    String wrong =
+        "{\"id\": 1, \"method\": \"cv\", \"arguments\": [\"%s\", \"--added-hue\", \"green\"]}";
+    assertThat(reply(wrong.formatted(SAMPLE)).get("error").getAsString())
+        .contains("--added-hue must be one of red, blue; got green");
+  }
+
+  /** What a worker says last to one line. */
+  private static JsonObject reply(String line) {
+    StringWriter out = new StringWriter();
+    InputStream in = new ByteArrayInputStream((line + "\n").getBytes(StandardCharsets.UTF_8));
+    CommandRunner commands = (written, err, progress, words) -> Main.run(written, err, words);
+    new Worker(commands, in, new PrintWriter(out), true).run(() -> {});
+    String[] lines = out.toString().split("\n");
+    return JsonParser.parseString(lines[lines.length - 1]).getAsJsonObject();
   }
 
   @Test

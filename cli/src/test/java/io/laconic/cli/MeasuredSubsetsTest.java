@@ -303,6 +303,6 @@ class MeasuredSubsetsTest {
     }
     String first = Files.readAllLines(kept).get(0).replace("\\u003d", "=");
     assertThat(first)
-        .contains("procedureVersion=", "form=subsets", "subsets=32x40", "subsetSeed=", "defaults=");
+        .contains("procedureVersion=", "form=subsets", "subsets=32x40 by ", "defaults=");
   }
 }

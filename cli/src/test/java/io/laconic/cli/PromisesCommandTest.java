@@ -90,6 +90,18 @@ class PromisesCommandTest {
   }
 
   @Test
+  void netBenefit() {
+    assertThat(Cli.run(train("--net-benefit", "0.2,0.5")).succeeds().out())
+        .contains("At threshold 20 % the net benefit is at least ")
+        .contains("At threshold 50 % the net benefit is at least ");
+    assertThat(Cli.run("certify", model, data).succeeds().out())
+        .contains("Checked too: At threshold 20 % the net benefit is at least ");
+    assertThat(Cli.run(train("--net-benefit", "0.2,1")).err())
+        .contains(
+            "--net-benefit must be numbers between 0 and 1 with commas between them; got 0.2,1");
+  }
+
+  @Test
   void wrongColumns() {
     Cli.Result result = Cli.run(train("--by", "ward"));
     assertThat(result.code()).isEqualTo(1);

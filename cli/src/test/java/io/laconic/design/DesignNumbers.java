@@ -79,6 +79,7 @@ final class DesignNumbers {
         "0",
         surface,
         SurfaceCounts::optionTextsOutsideATable);
+    cells("files to add a field to the model", "4", surface, SurfaceCounts::filesPerField);
     cells("type tests on forms", "0", surface, counts -> sum(counts.formTests()));
     cells("files that match sentences", "0", surface, c -> c.matchedSentences().size());
     cells("types that hold rows", "8", surface, c -> c.rowHolders().size());
@@ -187,6 +188,11 @@ final class DesignNumbers {
   private static void printSurfacePlaces(SurfaceCounts counts) {
     SurfaceCounts.OPTIONS.forEach(
         option -> System.out.printf("%n--%s: %s%n", option, lines(counts.filesNaming(option))));
+    SurfaceCounts.FIELDS
+        .keySet()
+        .forEach(
+            field ->
+                System.out.printf("%nfield %s: %s%n", field, lines(counts.filesWithField(field))));
     System.out.printf("%nType tests on forms: %s%n", counts.formTests());
     System.out.printf("%nSentences matched: %s%n", lines(counts.matchedSentences()));
     System.out.printf("%nTypes that hold rows: %s%n", counts.rowHolders());

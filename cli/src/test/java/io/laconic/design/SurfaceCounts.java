@@ -26,6 +26,14 @@ final class SurfaceCounts {
           "min-sensitivity",
           "min-specificity");
 
+  /** Fields of a model file that not every model has, and the types that hold them. */
+  static final Map<String, String> FIELDS =
+      Map.of(
+          "stability", "Stability",
+          "bootstrap", "BootstrapReturns",
+          "equivalents", "Equivalents",
+          "scores", "ClassSharesByScore");
+
   /** A sentence is looked for in a text, or a pattern has three words in a row; in R, a table. */
   private static final Pattern MATCHED =
       Pattern.compile(
@@ -74,6 +82,20 @@ final class SurfaceCounts {
   double filesPerOption() {
     int files = OPTIONS.stream().mapToInt(option -> filesNaming(option).size()).sum();
     return Math.round(10.0 * files / OPTIONS.size()) / 10.0;
+  }
+
+  /** The files that have a field of the model by its name or by its type. */
+  List<String> filesWithField(String field) {
+    return filesWith(
+        Pattern.compile(
+            "[\"']%1$s[\"']|\\.%1$s\\(\\)|\\$%1$s\\b|\\b%2$s\\b"
+                .formatted(field, FIELDS.get(field))));
+  }
+
+  /** Files per field, on average: what one more field would take. */
+  double filesPerField() {
+    int files = FIELDS.keySet().stream().mapToInt(field -> filesWithField(field).size()).sum();
+    return Math.round(10.0 * files / FIELDS.size()) / 10.0;
   }
 
   /** Option and file, for every file but one, which may be the table of all options. */

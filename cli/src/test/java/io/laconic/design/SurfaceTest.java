@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -18,6 +22,7 @@ class SurfaceTest {
   /** The limits, all of them. Lower one when the code gets better. */
   private interface Limit {
     double FILES_PER_OPTION = 7.5;
+    double FILES_PER_FIELD = 14.3;
     int FORM_TESTS = 0;
     int FILES_MATCHING_SENTENCES = 0;
     int ROW_HOLDERS = 16;
@@ -42,6 +47,44 @@ class SurfaceTest {
   @Test
   void anOptionStandsInFewFiles() {
     assertThat(counts.filesPerOption()).isLessThanOrEqualTo(Limit.FILES_PER_OPTION);
+  }
+
+  @Test
+  void aFieldOfTheModelStandsInFewFiles() {
+    assertThat(counts.filesPerField()).isLessThanOrEqualTo(Limit.FILES_PER_FIELD);
+  }
+
+  /**
+   * What an option, a fact and a learner of the tests take; nothing else in the code names them.
+   */
+  @Test
+  void whatIsAddedTakesFewFiles(TestReporter reporter) throws IOException {
+    assertThat(counts.filesNaming("added-hue")).isEmpty();
+    Path tests = ROOT.resolve("cli/src/test");
+    long option = filesWith(tests, "\\bimplements MoreOptions\\b");
+    long learner =
+        filesWith(
+            tests.resolve("java/io/laconic/example"),
+            "\\bclass Majority(?!\\w*Test)|\\brecord Majority");
+    long services = filesWith(tests.resolve("resources/META-INF/services"), "\\.Majority");
+    reporter.publishEntry(
+        "files of an option, which is a row of Options in the main code", "" + option);
+    reporter.publishEntry("files of a fact besides the class that states it", "1: facts.txt");
+    reporter.publishEntry(
+        "files of a learner with a classifier of its own", learner + " + " + services);
+    assertThat(List.of(option, learner, services)).containsExactly(1L, 3L, 2L);
+  }
+
+  private static long filesWith(Path folder, String pattern) throws IOException {
+    Pattern wanted = Pattern.compile(pattern);
+    try (Stream<Path> files = Files.walk(folder)) {
+      List<Path> all = files.filter(Files::isRegularFile).toList();
+      long found = 0;
+      for (Path file : all) {
+        found += wanted.matcher(Files.readString(file)).find() ? 1 : 0;
+      }
+      return found;
+    }
   }
 
   @Test
@@ -95,7 +138,7 @@ class SurfaceTest {
         record LoadedRows(Form form) implements Form {
           boolean test(String sentence, Form other) {
             return other instanceof LoadedRows || form == MyForm.NONE || certificate.test() == null
-                || sentence.contains("words") || set("--cost-fn");
+                || sentence.contains("words") || set("--cost-fn") || model.stability() == null;
           }
         }
         """);
@@ -109,6 +152,8 @@ class SurfaceTest {
     SurfaceCounts small = new SurfaceCounts(temp);
     assertThat(small.filesNaming("cost-fn")).hasSize(3);
     assertThat(small.filesPerOption()).isEqualTo(0.4);
+    assertThat(small.filesWithField("stability")).hasSize(1);
+    assertThat(small.filesPerField()).isEqualTo(0.3);
     assertThat(small.optionTextsOutsideATable()).isEqualTo(2);
     assertThat(small.formTests())
         .isEqualTo(Map.of("core/src/main/java/io/laconic/train/LoadedRows.java", 3));

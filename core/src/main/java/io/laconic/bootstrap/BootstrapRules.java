@@ -15,8 +15,8 @@ import io.laconic.model.AskedCondition;
 import io.laconic.model.Model;
 import io.laconic.select.Procedure;
 import io.laconic.train.DataSeed;
-import io.laconic.train.ProcedureFactory;
 import io.laconic.train.Selection;
+import io.laconic.train.SubsetTraining;
 import io.laconic.train.Training;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -72,11 +72,10 @@ public record BootstrapRules(
 
   /** The rule of a sample; null if the procedure cannot learn from it, as from one class. */
   private Model rule(CertifiedModel certified, Table sample, Parallel parallel) {
-    ProcedureFactory factory = new ProcedureFactory(training);
     if (certified.isTested()) {
       DrawnTest test = certified.certificate().test();
-      return factory
-          .drawn(training.contender(), selection, certificate)
+      return new SubsetTraining(training, selection, certificate)
+          .procedure()
           .alone(
               sample,
               test.outside().rowCount(),
@@ -84,7 +83,7 @@ public record BootstrapRules(
               parallel)
           .model();
     }
-    Procedure whole = factory.whole(training.contender(), selection, certificate);
+    Procedure whole = training.procedure(selection, certificate).choosing();
     boolean single =
         selection.criterion() == null && training.contender().preferences().size() == 1;
     try {

@@ -7,6 +7,7 @@ import io.laconic.data.Source.ColumnCount;
 import io.laconic.fact.Fact;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
+import io.laconic.space.FittedDistanceSpace;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.KernelDistance;
 import io.laconic.space.MatrixSpace;
@@ -116,6 +117,9 @@ public final class Assumptions {
 
   /** Metric or kernel between vectors, or null. */
   private static PairFunction function(Frame frame) {
+    if (frame.space() instanceof FittedDistanceSpace fitted) {
+      return fitted.distance().base();
+    }
     return frame.space() instanceof VectorSpace space ? space.function() : null;
   }
 

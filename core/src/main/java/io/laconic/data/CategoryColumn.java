@@ -57,9 +57,7 @@ public final class CategoryColumn implements Column {
     Arrays.setAll(
         recoded,
         row ->
-            codes[row] < 0
-                ? -1
-                : places.getOrDefault(withoutBlanks(values.get(codes[row])), -1));
+            codes[row] < 0 ? -1 : places.getOrDefault(withoutBlanks(values.get(codes[row])), -1));
     return new CategoryColumn(name, distinct, recoded);
   }
 

@@ -9,7 +9,9 @@ import java.util.Map;
  * but what is asked for. Columns that the table lacks may not be asked for.
  */
 public final class EncodedRows {
-  private static final int MISSING = -1;
+  /** The code of a missing category. */
+  public static final int MISSING = -1;
+
   private static final int UNSEEN = -2;
 
   private final Encoding encoding;

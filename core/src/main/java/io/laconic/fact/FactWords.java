@@ -26,7 +26,7 @@ public final class FactWords {
   private static final int MOST = 6;
 
   private static final String FILE = read();
-  private static final Map<String, String> TEMPLATES = templates();
+  private static final Map<String, String> TEMPLATES = templates(FILE);
 
   private FactWords() {}
 
@@ -48,8 +48,8 @@ public final class FactWords {
     }
   }
 
-  private static Map<String, String> templates() {
-    return LINE.matcher(FILE)
+  private static Map<String, String> templates(String file) {
+    return LINE.matcher(file)
         .results()
         .collect(
             Collectors.toMap(
@@ -65,7 +65,16 @@ public final class FactWords {
    * @throws IllegalArgumentException if there are no words for its code, or it lacks a value
    */
   static String of(Fact fact) {
-    String template = TEMPLATES.get(fact.code());
+    return of(fact, TEMPLATES);
+  }
+
+  /** A fact in the words of another file. */
+  public static String of(Fact fact, String file) {
+    return of(fact, templates(file));
+  }
+
+  private static String of(Fact fact, Map<String, String> templates) {
+    String template = templates.get(fact.code());
     if (template == null) {
       throw new IllegalArgumentException("no words for the fact " + fact.code());
     }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.DoublePredicate;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -221,6 +222,31 @@ public record AllowedValues<T>(
     return 0 <= low && low <= high && high <= 1
         ? Optional.of(new double[] {low, high})
         : Optional.empty();
+  }
+
+  /** Numbers between 0 and 1 with commas between them. */
+  public static AllowedValues<double[]> openShares() {
+    return new AllowedValues<>(
+        "numbers between 0 and 1 with commas between them",
+        "T,…",
+        List.of(),
+        false,
+        AllowedValues::openShares,
+        null,
+        shares ->
+            Arrays.stream(shares).mapToObj(Parameter::spelled).collect(Collectors.joining(",")));
+  }
+
+  private static Optional<double[]> openShares(String word) {
+    String[] parts = word.split(",", -1);
+    double[] shares =
+        Arrays.stream(parts)
+            .map(String::strip)
+            .flatMap(part -> finite(part).stream())
+            .mapToDouble(Double::doubleValue)
+            .filter(share -> share > 0 && share < 1)
+            .toArray();
+    return shares.length == parts.length ? Optional.of(shares) : Optional.empty();
   }
 
   /** A whole number that is not smaller, or a word that stands for a number. */

@@ -1,96 +1,128 @@
 package io.laconic.learn;
 
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.Preference;
 import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 
 /**
- * A learner with everything that may vary. All configurations are fitted on many folds in one call,
- * so that whatever they have in common is computed once.
+ * All that competes: one learner or several, each with everything that may vary.
  *
- * <p>What is fitted (scaling, medians, categories, observed ranges) is fitted to the learning rows
- * of each fold alone. The radii of the prototype vector machine are the one thing that inner folds
- * share with the outer one.
+ * @param name a few words: {@code scm rays}
+ * @param requests one for each variant, in a fixed order
  */
-public interface Contender {
-  /** Folds of a choice by folds among the rows of a subset, as is usual. */
-  int FOLDS_INSIDE = 5;
+public record Contender(String name, List<FitRequest> requests) {
+  public Contender {
+    requests = List.copyOf(requests);
+    if (requests.isEmpty()) {
+      throw new IllegalArgumentException("at least one learner is needed");
+    }
+  }
 
-  /** A few words: {@code scm rays}. */
-  String name();
+  /** One variant of a learner. */
+  public static Contender of(FitRequest request) {
+    return new Contender(request.variant().name(), List.of(request));
+  }
 
-  /** What competes, in words: {@code 15 penalties, 2 types, all sizes}. */
-  default String competing() {
-    return counted(preferences().size(), "setting", "settings");
+  /** A learner that needs no settings and prepares rows itself. */
+  public static Contender of(Learner learner) {
+    return new Contender(
+        learner.name(),
+        List.of(
+            new FitRequest(new Variant(learner, Settings.NONE), null, ExternalResources.NONE, 0)));
   }
 
   /** {@code all sizes}, {@code sizes to 6}. */
-  static String sizes(int maxSize) {
+  public static String sizes(int maxSize) {
     return maxSize == Integer.MAX_VALUE ? "all sizes" : "sizes to " + maxSize;
   }
 
   /** {@code 1 penalty}, {@code 15 penalties}. */
-  static String counted(int count, String one, String many) {
+  public static String counted(int count, String one, String many) {
     return count + " " + (count == 1 ? one : many);
   }
 
+  /** What competes, in words: {@code 15 penalties, 2 types, all sizes}. */
+  public String competing() {
+    List<String> words = requests.stream().map(one -> one.learner().competing(one)).toList();
+    if (words.size() == 1) {
+      return words.get(0);
+    }
+    return words.size() == 2 && !words.get(0).equals(words.get(1))
+        ? String.join("; ", words)
+        : words.size() + " variants, " + words.get(0);
+  }
+
   /**
-   * How many ways to rebuild a classifier compete: the J of a certificate. What only steers the
-   * search (penalties, sizes, radii) does not count.
+   * How many ways to rebuild a classifier compete: the J of a certificate. Of several variants each
+   * may have as many as the one that has most: the product of the numbers of values offered.
    */
-  int alternatives();
+  public int alternatives() {
+    return Math.multiplyExact(
+        requests.size(),
+        requests.stream().mapToInt(one -> one.learner().alternatives(one)).max().orElseThrow());
+  }
 
   /** Which of equally good configurations is taken; one for each configuration, in their order. */
-  List<Preference> preferences();
-
-  /** How the choice is made unless the user says otherwise. */
-  default Criterion criterion() {
-    return Criterion.CV;
+  public List<Preference> preferences() {
+    return requests.stream().flatMap(one -> one.learner().preferences(one).stream()).toList();
   }
 
   /**
-   * How the choice is made on the rows of a subset, unless the user says otherwise: short rules;
-   * learners of prototypes and rivals, whose sizes and training errors say little, use folds.
+   * How the choice is made unless the user says otherwise: by folds if one of the learners chooses
+   * by folds; else as the one that wants the shortest rules. In a subset one configuration needs no
+   * folds.
    *
+   * @param form of the certificate
    * @param classes how many there are
    */
-  default Criterion criterionInside(int classes) {
-    return Criterion.SHORT;
+  public Criterion criterion(Form form, int classes) {
+    List<Criterion> all =
+        requests.stream().map(one -> one.learner().criterion(one, form, classes)).toList();
+    Criterion usual =
+        all.stream()
+            .filter(Criterion::needsFolds)
+            .findFirst()
+            .orElse(
+                all.stream()
+                    .max(Comparator.comparingInt(Criterion::errorsPerCondition))
+                    .orElseThrow());
+    boolean alone = form.draws() && preferences().size() == 1;
+    return alone && usual.needsFolds() ? Criterion.SHORT : usual;
   }
 
-  /**
-   * How the choice is made on all rows if nothing is certified, unless the user says otherwise.
-   *
-   * @param classes how many there are
-   */
-  default Criterion criterionWithoutForm(int classes) {
-    return classes > 2 ? Criterion.CVSHORT : Criterion.CVSHORTER;
-  }
-
-  /**
-   * Whether a size has to be chosen even if there is one configuration: machines of all sizes are
-   * found, each for itself, and the largest knows its rows by heart.
-   */
-  default boolean offersSizes() {
-    return false;
+  /** Whether there is nothing to choose: one configuration, and no sizes either. */
+  public boolean isAlone() {
+    return preferences().size() == 1 && !first().learner().offersSizes(first());
   }
 
   /** Into how many folds a choice by folds splits the rows of a subset, unless the user says. */
-  default int foldsInside() {
-    return FOLDS_INSIDE;
+  public int foldsInside() {
+    return first().learner().foldsInside();
   }
 
-  /** Whether its machines are models of ours, which can classify any rows. */
-  default boolean makesModels() {
-    return true;
+  /** Whether all machines are models of ours, which can classify any rows. */
+  public boolean makesModels() {
+    return requests.stream().allMatch(one -> one.learner().makesModels());
   }
 
   /** Name and version of the solver of integer programs that takes part; null if none does. */
-  default String solverName() {
-    return null;
+  public String solverName() {
+    return requests.stream()
+        .map(one -> one.learner().solverName(one))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private FitRequest first() {
+    return requests.get(0);
   }
 
   /**
@@ -100,6 +132,27 @@ public interface Contender {
    * @param level of the certificates
    * @return the candidates of each fold
    */
-  List<List<Candidate>> fit(
-      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel);
+  public List<List<Candidate>> fit(
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
+    return joined(
+        requests.stream()
+            .map(one -> one.learner().fit(table, folds, one, level, parallel))
+            .toList());
+  }
+
+  /** The candidates of several, fold by fold. */
+  public static List<List<Candidate>> joined(List<List<List<Candidate>>> several) {
+    if (several.size() == 1) {
+      return several.get(0);
+    }
+    List<List<Candidate>> joined = new ArrayList<>();
+    for (int fold = 0; fold < several.get(0).size(); fold++) {
+      List<Candidate> all = new ArrayList<>();
+      for (List<List<Candidate>> one : several) {
+        all.addAll(one.get(fold));
+      }
+      joined.add(all);
+    }
+    return joined;
+  }
 }

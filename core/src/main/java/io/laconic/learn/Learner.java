@@ -1,7 +1,13 @@
 package io.laconic.learn;
 
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
+import io.laconic.learn.choice.Candidate;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Preference;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
+import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.Set;
 
@@ -62,8 +68,84 @@ public interface Learner {
    */
   default void check(Variant variant) {}
 
-  /** All configurations of a variant, ready to be trained. */
-  Contender contender(Variant variant, LearnerContext context);
+  /**
+   * Reads the files that its settings name, before anything is learned; the resources keep what was
+   * read.
+   */
+  default void open(Settings settings, ExternalResources resources) {}
+
+  /**
+   * The candidates of all configurations, in their order, for each of many folds. All are fitted in
+   * one call, so that whatever they have in common is computed once.
+   *
+   * <p>What is fitted (scaling, medians, categories, observed ranges) is fitted to the learning
+   * rows of each fold alone. The radii of the prototype vector machine are the one thing that inner
+   * folds share with the outer one.
+   *
+   * @param folds each is followed by the folds inside it
+   * @param level of the certificates
+   * @return the candidates of each fold
+   */
+  List<List<Candidate>> fit(
+      Table table,
+      List<Fold> folds,
+      FitRequest request,
+      CertificateOptions level,
+      Parallel parallel);
+
+  /** Which of equally good configurations is taken; one for each configuration, in their order. */
+  List<Preference> preferences(FitRequest request);
+
+  /** What competes, in words: {@code 15 penalties, 2 types, all sizes}. */
+  default String competing(FitRequest request) {
+    return Contender.counted(preferences(request).size(), "setting", "settings");
+  }
+
+  /**
+   * How many ways to rebuild a classifier compete: the J of a certificate. What only steers the
+   * search (penalties, sizes, radii) does not count.
+   */
+  default int alternatives(FitRequest request) {
+    return 1;
+  }
+
+  /**
+   * How the choice is made unless the user says otherwise. On the rows of a subset that is by short
+   * rules; learners of prototypes and rivals, whose sizes and training errors say little, use
+   * folds.
+   *
+   * @param form of the certificate
+   * @param classes how many there are
+   */
+  default Criterion criterion(FitRequest request, Form form, int classes) {
+    if (form.draws()) {
+      return Criterion.SHORT;
+    }
+    return form.promises() ? Criterion.CV : classes > 2 ? Criterion.CVSHORT : Criterion.CVSHORTER;
+  }
+
+  /**
+   * Whether a size has to be chosen even if there is one configuration: machines of all sizes are
+   * found, each for itself, and the largest knows its rows by heart.
+   */
+  default boolean offersSizes(FitRequest request) {
+    return false;
+  }
+
+  /** Into how many folds a choice by folds splits the rows of a subset, unless the user says. */
+  default int foldsInside() {
+    return 5;
+  }
+
+  /** Whether its machines are models of ours, which can classify any rows. */
+  default boolean makesModels() {
+    return true;
+  }
+
+  /** Name and version of the solver of integer programs that takes part; null if none does. */
+  default String solverName(FitRequest request) {
+    return null;
+  }
 
   /**
    * Whether its classifiers are certified by rows that they can be rebuilt from: the forms {@code

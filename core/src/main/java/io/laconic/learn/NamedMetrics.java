@@ -32,7 +32,6 @@ import io.laconic.space.L1;
 import io.laconic.space.L2;
 import io.laconic.space.LInfinity;
 import io.laconic.space.LinearKernel;
-import io.laconic.space.NeighbourRankDistance;
 import io.laconic.space.PolynomialKernel;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
@@ -49,9 +48,30 @@ import java.util.function.IntFunction;
 final class NamedMetrics {
   private NamedMetrics() {}
 
+  private static final String RANK = "rank:";
+
+  /** The older name of {@code rank:l2}, which model files have. */
+  private static final String OLDER_RANK = "rank-l2";
+
+  /** Whether ranks among the training rows stand in place of a metric's distances. */
+  static boolean isRank(String metric) {
+    return metric.startsWith(RANK) || metric.equals(OLDER_RANK);
+  }
+
+  /** The metric whose ranks are wanted, or the metric itself. */
+  static String withoutRank(String metric) {
+    return isRank(metric) ? metric.substring(RANK.length()) : metric;
+  }
+
   /** The metric of the settings; null for a precomputed one. */
   static RowComparison metric(Settings settings) {
-    return switch (settings.value(METRIC)) {
+    String named = settings.value(METRIC);
+    RowComparison plain = plain(settings, withoutRank(named));
+    return isRank(named) && plain != null ? plain.ranks() : plain;
+  }
+
+  private static RowComparison plain(Settings settings, String name) {
+    return switch (name) {
       case "l1" -> RowComparison.of(new L1());
       case "l2" -> RowComparison.of(new L2());
       case "linf" -> RowComparison.of(new LInfinity());
@@ -60,9 +80,8 @@ final class NamedMetrics {
         checkImage(settings);
         yield (count, scaling) -> new VectorSpace(tangent(settings, count), scaling);
       }
-      case "mismatch" -> new Sequences(mismatch(settings), settings.value(SEQUENCE));
+      case "mismatch" -> new Sequences(mismatch(settings), settings.value(SEQUENCE), false);
       case "dann" -> fitted(dann(settings));
-      case "rank-l2" -> fitted(new NeighbourRankDistance(new L2()));
       default -> null;
     };
   }
@@ -180,10 +199,16 @@ final class NamedMetrics {
    *
    * @param column its name; null: the only one that is not numeric
    */
-  private record Sequences(MismatchKernel kernel, String column) implements RowComparison {
+  private record Sequences(MismatchKernel kernel, String column, boolean ofRanks)
+      implements RowComparison {
     @Override
     public Space space(int attributes, Scaling scaling) {
-      return new SequenceSpace(kernel);
+      return new SequenceSpace(kernel, ofRanks);
+    }
+
+    @Override
+    public RowComparison ranks() {
+      return new Sequences(kernel, column, true);
     }
 
     @Override

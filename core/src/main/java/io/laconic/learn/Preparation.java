@@ -4,6 +4,7 @@ import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
+import io.laconic.data.Labels;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
@@ -13,6 +14,7 @@ import io.laconic.space.MatrixSpace;
 import io.laconic.space.PairFunction;
 import io.laconic.space.Space;
 import io.laconic.util.MarkedOptionName;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -99,6 +101,22 @@ public record Preparation(
     Dataset complete = handleMissing(data);
     ClassNames names = new ClassNames(positive);
     return complete.withLabels(classes == Classes.TWO ? names.two(complete) : names.all(complete));
+  }
+
+  /**
+   * The training set of all rows for a task without classes: whatever classes they have, they are
+   * all of one.
+   *
+   * @param matrix one line per row on disk, or null
+   */
+  public TrainingSet prepareWithoutClasses(Dataset data, double[][] matrix) {
+    checkMatrix(data, matrix);
+    Labels one = Labels.wrap("", List.of("row"), new int[data.rowCount()]);
+    Dataset rows = handleMissing(data.withLabels(one));
+    if (rows.rowCount() == 0) {
+      throw new DataException(data.source().name() + ": no data rows");
+    }
+    return prepare(rows, IntStream.range(0, rows.rowCount()).toArray(), matrix);
   }
 
   /**

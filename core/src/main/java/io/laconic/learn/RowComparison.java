@@ -3,6 +3,9 @@ package io.laconic.learn;
 import io.laconic.data.Dataset;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
+import io.laconic.space.Distance;
+import io.laconic.space.FittedDistanceSpace;
+import io.laconic.space.NeighbourRankDistance;
 import io.laconic.space.PairFunction;
 import io.laconic.space.Space;
 import io.laconic.space.VectorSpace;
@@ -15,6 +18,15 @@ public interface RowComparison {
    * @throws io.laconic.data.DataException if such rows cannot be compared that way
    */
   Space space(int attributes, Scaling scaling);
+
+  /** Ranks among the training rows in place of the distances between vectors. */
+  default RowComparison ranks() {
+    return (attributes, scaling) -> {
+      VectorSpace vectors = (VectorSpace) space(attributes, scaling);
+      return new FittedDistanceSpace(
+          new NeighbourRankDistance((Distance) vectors.function()), vectors.scaling());
+    };
+  }
 
   /** What must be known of the columns beforehand: which one holds texts, if texts are compared. */
   default Schema schema(Dataset data, Schema schema) {

@@ -20,7 +20,14 @@ public final class RowComparisonParameters {
                   "mismatch",
                   "dann",
                   "rank-l2",
-                  "precomputed"))
+                  "precomputed",
+                  "rank:l1",
+                  "rank:l2",
+                  "rank:linf",
+                  "rank:kernel",
+                  "rank:tangent",
+                  "rank:mismatch",
+                  "rank:precomputed"))
           .standard("l2")
           .alternative()
           .when(Variant::usesMetric, option("features") + " balls and with prototypes");

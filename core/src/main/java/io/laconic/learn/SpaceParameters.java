@@ -30,11 +30,14 @@ public final class SpaceParameters {
     } else if (space instanceof VectorSpace vectors) {
       putFunction(vectors.function(), distance, parameters);
     } else if (space instanceof SequenceSpace sequences) {
-      parameters.put("metric", "mismatch");
+      parameters.put("metric", sequences.ranks() ? "rank-mismatch" : "mismatch");
       parameters.put("mismatchK", sequences.kernel().k());
       parameters.put("mismatchM", sequences.kernel().m());
       parameters.put("alphabet", sequences.kernel().alphabet().letters());
     } else if (space instanceof FittedDistanceSpace fitted) {
+      if (fitted.distance().base() != null) {
+        putFunction(fitted.distance().base(), true, parameters);
+      }
       parameters.put("metric", fitted.distance().name());
       if (fitted.distance() instanceof Dann dann) {
         parameters.put("dannNeighbours", dann.neighbours() == 0 ? null : dann.neighbours());
@@ -65,7 +68,7 @@ public final class SpaceParameters {
 
   private static Object matrixValue(MatrixSpace matrix, boolean distance) {
     boolean kernelDistance = distance && matrix.cellKind() == MatrixSpace.CellKind.KERNEL;
-    return kernelDistance ? "kernel" : "precomputed";
+    return (matrix.ranks() ? "rank-" : "") + (kernelDistance ? "kernel" : "precomputed");
   }
 
   private static Map<String, Object> kernel(PairFunction kernel) {

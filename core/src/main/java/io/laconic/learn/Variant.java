@@ -131,8 +131,13 @@ public record Variant(Learner learner, Settings settings) {
     return learner.comparisonKind(settings) == RowComparisonKind.DISTANCE;
   }
 
+  /** Whether that is the metric, or the one whose ranks are. */
   boolean metricIs(String name) {
-    return usesMetric() && settings.value(METRIC).equals(name);
+    return usesMetric() && NamedMetrics.withoutRank(settings.value(METRIC)).equals(name);
+  }
+
+  private boolean comparesRanks() {
+    return usesMetric() && NamedMetrics.isRank(settings.value(METRIC));
   }
 
   /** Whether a kernel is needed: to compare rows, or for the distance that belongs to it. */
@@ -166,7 +171,7 @@ public record Variant(Learner learner, Settings settings) {
 
   /** Whether the distance itself is fitted to the rows. */
   public boolean fitsItsMetric() {
-    return metricIs("dann") || metricIs("rank-l2");
+    return metricIs("dann") || comparesRanks();
   }
 
   /** Why rows have no attributes to compute new points from, in words; null if they have. */
@@ -190,7 +195,9 @@ public record Variant(Learner learner, Settings settings) {
       return null;
     }
     return new MatrixSpace(
-        usesKernel() ? MatrixSpace.CellKind.KERNEL : MatrixSpace.CellKind.DISTANCE, usesMetric());
+        usesKernel() ? MatrixSpace.CellKind.KERNEL : MatrixSpace.CellKind.DISTANCE,
+        usesMetric(),
+        comparesRanks());
   }
 
   /** A few words: {@code scm rays}, {@code pvm tangent}. */

@@ -296,16 +296,16 @@ public final class Options {
               CERTIFICATE,
               "certificate",
               "form, fixed beforehand; none trains on all rows and promises nothing",
-              AllowedValues.words(FormWords.ALL.toArray(String[]::new)))
-          .standard(FormWords.SUBSETS)
+              AllowedValues.words(FormWords.ALL))
+          .standard(CertificateForms.STANDARD.word())
           .standardWords("subsets; with a share for holdout: holdout");
 
   public static final Parameter<Double> SHARE =
       of(CERTIFICATE, "share", "share of the rows in each subset", AllowedValues.openShare())
           .standardWords("about a third")
           .goesWith(
-              settings -> FormWords.of(settings).equals(FormWords.SUBSETS),
-              FormWords.option(FormWords.SUBSETS));
+              settings -> FormWords.of(settings).equals(FormWords.withShare("share")),
+              FormWords.option(FormWords.withShare("share").word()));
 
   public static final Parameter<Double> HOLDOUT =
       of(
@@ -315,8 +315,8 @@ public final class Options {
               AllowedValues.openShare())
           .standardWords("0.3")
           .goesWith(
-              settings -> FormWords.of(settings).equals(FormWords.HOLDOUT),
-              FormWords.option(FormWords.HOLDOUT));
+              settings -> FormWords.of(settings).equals(FormWords.withShare("holdout")),
+              FormWords.option(FormWords.withShare("holdout").word()));
 
   public static final Parameter<Long> SUBSET_SEED =
       of(
@@ -376,6 +376,15 @@ public final class Options {
               AllowedValues.words("yes", "no"))
           .standard("no")
           .goesWith(given -> given.has(BY), MarkedOptionName.of("by"));
+
+  public static final Parameter<double[]> NET_BENEFIT =
+      of(
+              CERTIFICATE,
+              "net-benefit",
+              "risks at which one would just treat: what the rule is worth there (two classes)",
+              AllowedValues.openShares())
+          .standardWords("none")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
 
   public static final Parameter<Integer> TAKE =
       of(
@@ -464,6 +473,7 @@ public final class Options {
             SAMPLE,
             BY,
             GAP,
+            NET_BENEFIT,
             COST_FN,
             COST_FP,
             PREVALENCE,

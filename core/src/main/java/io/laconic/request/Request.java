@@ -150,7 +150,7 @@ public final class Request {
 
   /** The word of the form of certificate. */
   public String form() {
-    return FormWords.of(given);
+    return FormWords.of(given).word();
   }
 
   /** What the cells of a precomputed matrix are; null if there is no matrix. */

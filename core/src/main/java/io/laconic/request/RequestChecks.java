@@ -92,7 +92,7 @@ final class RequestChecks {
       throw new ParameterException(
           asked.get(0),
           Problem.CONFLICT,
-          "does not go with " + FormWords.option(FormWords.of(given)));
+          "does not go with " + FormWords.option(FormWords.of(given).word()));
     }
     boolean rate = given.has(MIN_SENSITIVITY) || given.has(MIN_SPECIFICITY);
     if (rate && given.has(SELECT) && given.value(SELECT) != Criterion.SHORT) {
@@ -123,7 +123,7 @@ final class RequestChecks {
       throw conflict(
           SELECT,
           "hindsight looks at the test rows, which "
-              + FormWords.option(FormWords.of(given))
+              + FormWords.option(FormWords.of(given).word())
               + " counts; use "
               + FormWords.option("standard, tight or none"));
     }
@@ -131,7 +131,7 @@ final class RequestChecks {
       throw conflict(
           FOLDS_FILE,
           "does not go with "
-              + FormWords.option(FormWords.of(given))
+              + FormWords.option(FormWords.of(given).word())
               + " in train: a choice inside a subset draws its own folds ("
               + option(Options.FOLDS)
               + " K)");

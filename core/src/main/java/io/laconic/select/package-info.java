@@ -1,8 +1,8 @@
 /**
  * Choosing and measuring: folds, the choice among configurations, nested cross-validation.
  *
- * <p>Start with {@link io.laconic.learn.Contender}: a learner with everything that may vary, which
- * trains all its configurations on many splits of the rows at once. {@link
+ * <p>Start with {@link io.laconic.learn.Contender}: learners with everything that may vary, which
+ * train all their configurations on many splits of the rows at once. {@link
  * io.laconic.select.Chooser} picks one: by errors and conditions together, by certificate, printed
  * bound or cross-validation; {@link io.laconic.select.Nested} measures the whole procedure on rows
  * that had no part in it.

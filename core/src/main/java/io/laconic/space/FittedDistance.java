@@ -22,6 +22,11 @@ public interface FittedDistance {
   /** Short name, as the command line and model files spell it. */
   String name();
 
+  /** The distance between two vectors that this one is made of; null if there is none. */
+  default PairFunction base() {
+    return null;
+  }
+
   /** How many numbers the state of a center has. */
   int stateSize(int attributes, int trainingRows);
 

@@ -1,6 +1,7 @@
 package io.laconic.space;
 
 import io.laconic.data.Dataset;
+import java.util.Arrays;
 
 /**
  * Points are compared by a matrix computed elsewhere: cell (t, i) belongs to point t and training
@@ -9,8 +10,14 @@ import io.laconic.data.Dataset;
  * @param cellKind what the cells are
  * @param distance whether learners want a distance: cells that are a kernel's values are then
  *     turned into its distance, and new rows need one more cell, k(x, x), at the end of their line
+ * @param ranks whether ranks among the training rows stand in place of distances, see {@link
+ *     NeighbourRanks}
  */
-public record MatrixSpace(CellKind cellKind, boolean distance) implements Space {
+public record MatrixSpace(CellKind cellKind, boolean distance, boolean ranks) implements Space {
+  /** Cells as they are, or the distance that they give. */
+  public MatrixSpace(CellKind cellKind, boolean distance) {
+    this(cellKind, distance, false);
+  }
 
   /** What the cells of a matrix are. */
   public enum CellKind {
@@ -22,6 +29,14 @@ public record MatrixSpace(CellKind cellKind, boolean distance) implements Space 
     if (cellKind == CellKind.DISTANCE && !distance) {
       throw new IllegalArgumentException("a matrix of distances is not a kernel");
     }
+    if (ranks && !distance) {
+      throw new IllegalArgumentException("a kernel has no ranks");
+    }
+  }
+
+  @Override
+  public boolean isFitted() {
+    return ranks;
   }
 
   /** Whether a line of new rows ends with k(x, x). */
@@ -31,6 +46,11 @@ public record MatrixSpace(CellKind cellKind, boolean distance) implements Space 
 
   @Override
   public Relation among(Inputs training) {
+    Relation plain = plainAmong(training);
+    return ranks ? NeighbourRanks.among(plain) : plain;
+  }
+
+  private Relation plainAmong(Inputs training) {
     int[] centers = rowNumbers(training.encoded().rows());
     Relation cells = cells(training.matrix(), centers);
     if (!needsSelves()) {
@@ -45,6 +65,11 @@ public record MatrixSpace(CellKind cellKind, boolean distance) implements Space 
 
   @Override
   public Relation toMembers(Inputs rows, KeptPoints members) {
+    Relation plain = plainToMembers(rows, members);
+    return ranks ? NeighbourRanks.toMembers(plain, members) : plain;
+  }
+
+  private Relation plainToMembers(Inputs rows, KeptPoints members) {
     Relation cells = cells(rows.matrix(), members.rows());
     if (!needsSelves()) {
       return cells;
@@ -66,7 +91,8 @@ public record MatrixSpace(CellKind cellKind, boolean distance) implements Space 
     }
     Relation cells = new MatrixRelation(members.count(), byCenter);
     double[] selves = diagonal(members);
-    return needsSelves() ? new KernelDistanceRelation(cells, selves, selves) : cells;
+    Relation plain = needsSelves() ? new KernelDistanceRelation(cells, selves, selves) : cells;
+    return ranks ? NeighbourRanks.toMembers(plain, members) : plain;
   }
 
   @Override
@@ -80,7 +106,13 @@ public record MatrixSpace(CellKind cellKind, boolean distance) implements Space 
         cells[t][i] = training.matrix()[positions[t]][data.rowNumber(positions[i])];
       }
     }
-    return new KeptPoints(rows, null, null, cells);
+    KeptPoints members = new KeptPoints(rows, null, null, cells);
+    return ranks ? members.withStates(states(training, positions)) : members;
+  }
+
+  private double[][] states(Inputs training, int[] positions) {
+    FittedDistance.States all = NeighbourRanks.states(plainAmong(training));
+    return Arrays.stream(positions).mapToObj(all::of).toArray(double[][]::new);
   }
 
   private static double[] diagonal(KeptPoints members) {

@@ -14,8 +14,21 @@ import java.util.stream.IntStream;
 /**
  * Points are sequences of letters, the cells of the only text column, compared by the distance of
  * the normalised mismatch kernel.
+ *
+ * @param ranks whether ranks among the training rows stand in place of distances, see {@link
+ *     NeighbourRanks}
  */
-public record SequenceSpace(MismatchKernel kernel) implements Space {
+public record SequenceSpace(MismatchKernel kernel, boolean ranks) implements Space {
+  /** Sequences that are compared by their distances. */
+  public SequenceSpace(MismatchKernel kernel) {
+    this(kernel, false);
+  }
+
+  @Override
+  public boolean isFitted() {
+    return ranks;
+  }
+
   @Override
   public Relation among(Inputs training) {
     String[] texts = texts(training);
@@ -30,26 +43,43 @@ public record SequenceSpace(MismatchKernel kernel) implements Space {
               + MarkedOptionName.of("mismatch-k")
               + " is needed");
     }
-    return SequenceRelation.of(kernel, texts, texts);
+    Relation distances = SequenceRelation.of(kernel, texts, texts);
+    return ranks ? NeighbourRanks.among(distances.kept(Parallel.NONE)) : distances;
   }
 
   /** All numbers are found at once: that is far cheaper than one member after the other. */
   @Override
   public Relation toMembers(Inputs rows, KeptPoints members) {
-    return SequenceRelation.of(kernel, texts(rows), members.texts()).kept(Parallel.NONE);
+    Relation distances =
+        SequenceRelation.of(kernel, texts(rows), members.texts()).kept(Parallel.NONE);
+    return ranks ? NeighbourRanks.toMembers(distances, members) : distances;
   }
 
   @Override
   public Relation amongMembers(KeptPoints members) {
-    return SequenceRelation.of(kernel, members.texts(), members.texts()).kept(Parallel.NONE);
+    Relation distances =
+        SequenceRelation.of(kernel, members.texts(), members.texts()).kept(Parallel.NONE);
+    return ranks ? NeighbourRanks.toMembers(distances, members) : distances;
   }
 
   @Override
   public KeptPoints members(Inputs training, int[] positions) {
     String[] texts = texts(training);
-    return KeptPoints.ofTexts(
-        IntStream.of(positions).map(training.encoded().rows()::rowNumber).toArray(),
-        IntStream.of(positions).mapToObj(position -> texts[position]).toArray(String[]::new));
+    return fitted(
+        training,
+        KeptPoints.ofTexts(
+            IntStream.of(positions).map(training.encoded().rows()::rowNumber).toArray(),
+            IntStream.of(positions).mapToObj(position -> texts[position]).toArray(String[]::new)));
+  }
+
+  @Override
+  public KeptPoints fitted(Inputs training, KeptPoints centers) {
+    if (!ranks) {
+      return centers;
+    }
+    Relation distances =
+        SequenceRelation.of(kernel, texts(training), centers.texts()).kept(Parallel.NONE);
+    return centers.withStates(NeighbourRanks.states(distances).all(centers.count()));
   }
 
   private String[] texts(Inputs inputs) {

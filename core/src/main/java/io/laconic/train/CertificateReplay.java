@@ -58,9 +58,9 @@ public final class CertificateReplay {
 
   private RowSubsetProcedure procedure(long seed) {
     Request drawn = settings.request(training.table()).with(Options.SUBSET_SEED, seed);
-    return new ProcedureFactory(training)
-        .drawn(
-            training.contender(), Selection.of(drawn, null), RequestedCertificate.options(drawn));
+    return new SubsetTraining(
+            training, Selection.of(drawn, null), RequestedCertificate.options(drawn))
+        .procedure();
   }
 
   /**
@@ -111,8 +111,7 @@ public final class CertificateReplay {
   private List<String> nonDefault() {
     Contender contender = training.contender();
     Criterion usual =
-        new ProcedureFactory(training)
-            .criterion(contender, Selection.USUAL, settings.withoutCriterion());
+        contender.criterion(settings.withoutCriterion().form(), training.table().classes().size());
     return settings.nonDefault(usual, contender.foldsInside());
   }
 
@@ -129,8 +128,8 @@ public final class CertificateReplay {
       before.same("provenance: contentHash", stored.contentHash(), contents);
     }
     Certificate certificate = certified.certificate();
-    before.same("delta", certificate.delta(), options.delta());
-    before.same("alternatives", certificate.alternatives(), options.alternatives());
+    before.same(Options.DELTA.name(), certificate.delta(), options.delta());
+    before.same(Options.ALTERNATIVES.name(), certificate.alternatives(), options.alternatives());
     before.same("provenance: seed", stored.seed(), training.plan().seed());
     if (!before.isEmpty()) {
       return Verdict.differs(before.list());

@@ -25,7 +25,7 @@ public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
     return new ModelRows(
         table.asNewRows(certified.model().frame(), all),
         table.labels(),
-        SubsetCertificates.madeOf(table, certified));
+        SubsetTraining.madeOf(table, certified));
   }
 
   /**

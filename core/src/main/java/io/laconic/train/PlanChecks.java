@@ -76,8 +76,17 @@ final class PlanChecks {
     }
   }
 
+  /** A variant whose machines can be rebuilt, if their bounds choose among them. */
+  static Variant rebuiltIfNeeded(Request request, Variant variant) {
+    boolean needed =
+        choosesByBounds(request) && Learners.with(KEEP_BORDERS.name()).contains(variant.learner());
+    return needed
+        ? new Variant(variant.learner(), variant.settings().with(KEEP_BORDERS, true))
+        : variant;
+  }
+
   /** Whether a bound on the machines that were learned chooses among them. */
-  static boolean choosesByBounds(Request request) {
+  private static boolean choosesByBounds(Request request) {
     Criterion criterion = request.value(SELECT);
     return criterion == Criterion.BOUND || criterion == Criterion.PRINTED;
   }

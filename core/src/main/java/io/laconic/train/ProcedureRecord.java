@@ -88,7 +88,8 @@ final class ProcedureRecord {
     Criterion criterion =
         training.plan().aim().choosesByRank()
             ? Criterion.SHORT
-            : new ProcedureFactory(training).criterion(training.contender(), selection, options);
+            : selection.criterion(
+                training.contender(), options.form(), training.table().classes().size());
     all.put(Options.SELECT.name(), criterion.word());
     int usual = drawn ? training.contender().foldsInside() : Selection.FOLDS_OF_ALL;
     all.put(Options.FOLDS.name(), criterion.needsFolds() ? (Object) selection.folds(usual) : null);

@@ -108,11 +108,11 @@ record RepeatedProcedure(
 
   @Override
   public List<Fact> reasons(Model model) {
-    return new SubsetCertificates(training, options).reasons(model);
+    return new SubsetTraining(training, Selection.USUAL, options).reasons(model);
   }
 
   @Override
   public List<Fact> remarks(Model model) {
-    return new SubsetCertificates(training, options).remarks(model);
+    return new SubsetTraining(training, Selection.USUAL, options).remarks(model);
   }
 }

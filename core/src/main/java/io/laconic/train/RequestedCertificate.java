@@ -3,6 +3,7 @@ package io.laconic.train;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.Form;
 import io.laconic.learn.Parameter;
+import io.laconic.request.CertificateForms;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.Set;

@@ -1,5 +1,7 @@
 package io.laconic.train;
 
+import io.laconic.certificate.Form;
+import io.laconic.learn.Contender;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
@@ -24,6 +26,11 @@ public record Selection(Criterion criterion, int foldCount, Folds folds) {
   public static Selection of(Request request, Folds folds) {
     int count = request.has(Options.FOLDS) ? request.value(Options.FOLDS) : 0;
     return new Selection(request.value(Options.SELECT), count, folds);
+  }
+
+  /** By what a contender chooses: what was asked for, else as is usual with a form. */
+  Criterion criterion(Contender contender, Form form, int classes) {
+    return criterion == null ? contender.criterion(form, classes) : criterion;
   }
 
   /** Folds of a choice on all rows. */

@@ -53,7 +53,7 @@ final class TestedRowCounts {
 
   private static WatchedEventCounts watchedEvents(CertifiedModel certified, Table table) {
     Model model = certified.model();
-    int[] positions = SubsetCertificates.testedOn(table, certified);
+    int[] positions = SubsetTraining.testedOn(table, certified);
     Dataset rows =
         ColumnKindInference.as(
             model.frame().encoding(), table.data().only(model.requiredColumns()).select(positions));
@@ -83,9 +83,9 @@ final class TestedRowCounts {
   }
 
   private static ClassSharesByScore shares(CertifiedModel certified, Table table) {
-    int[] outside = SubsetCertificates.testedOn(table, certified);
+    int[] outside = SubsetTraining.testedOn(table, certified);
     return ClassSharesByScore.of(
-        scores(certified.model(), table, SubsetCertificates.madeOf(table, certified)),
+        scores(certified.model(), table, SubsetTraining.madeOf(table, certified)),
         scores(certified.model(), table, outside),
         table.labels(outside));
   }
@@ -121,7 +121,7 @@ final class TestedRowCounts {
     Model model = certified.model();
     Certificate certificate = certified.certificate();
     Request asked = new RecordedSettings(certified.procedure()).request();
-    int[] outside = SubsetCertificates.testedOn(table, certified);
+    int[] outside = SubsetTraining.testedOn(table, certified);
     Promises promises =
         new Promises(
             table.classes(),
@@ -135,6 +135,16 @@ final class TestedRowCounts {
       all.addAll(promises.predictiveValues(certificate.numbers(), asked.value(Options.PREVALENCE)));
     } else {
       all.addAll(byClass ? promises.predictiveValuesLeftOut() : promises.predictiveValues());
+    }
+    if (asked.has(Options.NET_BENEFIT) && table.classes().size() == 2) {
+      double[] thresholds = asked.value(Options.NET_BENEFIT);
+      all.addAll(
+          asked.has(Options.PREVALENCE)
+              ? promises.netBenefit(
+                  thresholds, certificate.numbers(), asked.value(Options.PREVALENCE))
+              : byClass
+                  ? List.of(Fact.of("net-benefit-left-out"))
+                  : promises.netBenefit(thresholds));
     }
     if (asked.has(Options.BY)) {
       List<ByColumn> columns = ByColumn.of(asked.value(Options.BY));

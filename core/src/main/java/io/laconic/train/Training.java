@@ -4,30 +4,23 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.EqualRows;
 import io.laconic.certificate.Form;
-import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.Provenance;
-import io.laconic.certificate.UncertifiedFacts;
-import io.laconic.certificate.compression.Certifier;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.Fold;
-import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.learn.choice.MissesTradeoffLevel;
 import io.laconic.learn.prototype.TrainingDistances;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
 import io.laconic.request.Request;
 import io.laconic.select.Choice;
 import io.laconic.select.LearningProcedure;
-import io.laconic.select.Procedure;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
@@ -35,6 +28,7 @@ import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Version;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -63,6 +57,11 @@ public final class Training {
 
     /** The rules of all subsets are made. */
     default void drawn(RowSubsetRules rules) {}
+
+    /** Which of them becomes the model. */
+    default RowSubsetRule taken(RowSubsetRules rules) {
+      return rules.best();
+    }
   }
 
   private final TrainingPlan plan;
@@ -167,7 +166,7 @@ public final class Training {
 
   /** The whole way of learning, to be carried out on all rows or on parts of them. */
   public LearningProcedure procedure(Selection selection, CertificateOptions certificate) {
-    return new ProcedureFactory(this).of(contender, selection, certificate);
+    return FormTraining.of(this, contender, selection, certificate).procedure();
   }
 
   /**
@@ -178,120 +177,28 @@ public final class Training {
    */
   public CertifiedModel train(
       Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
+    return told(
+        () -> FormTraining.of(this, contender, selection, certificate).train(parallel, listener));
+  }
+
+  /** Does some work; a complaint about the rows names them. */
+  <T> T told(Supplier<T> work) {
     try {
-      if (certificate.form().draws()) {
-        RowSubsetRules rules = rules(selection, certificate, parallel, listener);
-        return certified(rules, rules.best(), selection, certificate);
-      }
-      Procedure procedure = new ProcedureFactory(this).whole(contender, selection, certificate);
-      return trainOnAll(procedure, selection, certificate, parallel, listener);
+      return work.get();
     } catch (IllegalArgumentException e) {
       throw new DataException(data.name() + ": " + MarkedOptionName.messageOf(e), e);
     }
   }
 
-  /** The rules of all subsets, for a form that draws rows: each with a number that holds. */
-  public RowSubsetRules rules(
-      Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
-    RowSubsetProcedure procedure =
-        new ProcedureFactory(this).drawn(contender, selection, certificate);
-    listener.drawing(procedure, table);
-    try {
-      RowSubsetRules rules = procedure.rules(table, Fold.all(table.size()), parallel);
-      listener.drawn(rules);
-      return rules;
-    } catch (IllegalArgumentException e) {
-      throw new DataException(data.name() + ": " + MarkedOptionName.messageOf(e), e);
-    }
-  }
-
-  /**
-   * The rules of all subsets for each level of a trade-off between sensitivity and specificity; the
-   * plan's aim must be one of the levels. All their numbers hold together.
-   */
-  public List<RowSubsetRules> tradeoff(
-      Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
-    RowSubsetProcedure procedure =
-        new ProcedureFactory(this).drawn(contender, selection, certificate);
-    listener.drawing(procedure, table);
-    try {
-      return procedure.rules(table, Fold.all(table.size()), MissesTradeoffLevel.all(), parallel);
-    } catch (IllegalArgumentException e) {
-      throw new DataException(data.name() + ": " + MarkedOptionName.messageOf(e), e);
-    }
-  }
-
-  /** One of the rules of all subsets as a model with its certificate. */
-  public CertifiedModel certified(
-      RowSubsetRules rules,
-      RowSubsetRule rule,
-      Selection selection,
-      CertificateOptions certificate) {
-    CertifiedModel certified =
-        new SubsetCertificates(this, certificate)
-            .of(rules, rule)
-            .withFacts(UncertifiedFacts.NOTHING.with(rules.stability(rule, data.rows())))
-            .withProcedure(ProcedureRecord.of(this, selection, certificate));
-    return TestedRowCounts.added(certified, table);
-  }
-
-  /**
-   * The rule that the procedure of a form that draws rows would make of all rows. Nothing is
-   * promised of it: no row is left to test it.
-   */
-  public CertifiedModel ofAllRows(
-      Selection selection, CertificateOptions certificate, Parallel parallel) {
-    Procedure inner =
-        new ProcedureFactory(this).drawn(contender, selection, certificate).choosing();
-    Choice choice = inner.train(table.withoutMarks(), parallel);
-    Selection asInside = new Selection(inner.criterion(), inner.innerFolds(), null);
-    return certified(choice.model(), asInside, certificate.withForm(NoCertificateForm.NONE))
-        .withSelection(choice.alternatives());
-  }
-
-  private CertifiedModel trainOnAll(
-      Procedure procedure,
-      Selection selection,
-      CertificateOptions certificate,
-      Parallel parallel,
-      Listener listener) {
-    boolean alone = contender.preferences().size() == 1 && !contender.offersSizes();
-    Table described = procedure.described(table);
-    if (selection.criterion() == null && alone) {
-      return certified(procedure.single(described, parallel), selection, certificate);
-    }
-    listener.choosing(procedure.criterion(), selection.foldCount(table.size()));
-    Choice choice = procedure.train(described, selection.folds(), parallel);
-    listener.chosen(choice);
-    return certified(choice.model(), selection, certificate).withSelection(choice.alternatives());
-  }
-
-  private CertifiedModel certified(
-      Model model, Selection selection, CertificateOptions certificate) {
-    Provenance provenance = provenance();
-    if (!certificate.form().promises()) {
-      Provenance remembering = provenance.remembering(model, data.rows());
-      return TestedRowCounts.added(
-          new CertifiedModel(model, null, List.of(), List.of(), remembering)
-              .withProcedure(ProcedureRecord.of(this, selection, certificate)),
-          table);
-    }
-    double alternatives = ProcedureFactory.alternatives(contender, certificate);
-    Certifier.Certification certification =
-        Certifier.certify(
-            model,
-            withEqualRows(
-                ProcedureFactory.withGroups(table, certificate).withAlternatives(alternatives)));
-    return new CertifiedModel(
-            model, certification.certificate(), certification.bounds(), List.of(), provenance)
-        .withProcedure(ProcedureRecord.of(this, selection, certificate));
+  /** Another number: the same settings and rows may give another model. */
+  public static int procedureVersion() {
+    return ProcedureRecord.PROCEDURE_VERSION;
   }
 
   /** Makes the constant rule of a subset that cannot be learned from. */
   Contender constantRule() {
-    LearnerContext context =
-        new LearnerContext(plan.preparation(data.schema()), resources, plan.seed());
-    return ConstantRule.of(table.classes().size(), context);
+    return ConstantRule.of(
+        table.classes().size(), plan.preparation(data.schema()), resources, plan.seed());
   }
 
   /** Equal rows are counted unless they were. */
@@ -306,7 +213,7 @@ public final class Training {
 
   /** The rows that a model of this training was made of, as a table of their own. */
   public Table madeOf(CertifiedModel certified) {
-    int[] positions = SubsetCertificates.madeOf(table, certified);
+    int[] positions = SubsetTraining.madeOf(table, certified);
     return positions.length == table.size() ? table : table.subset(positions);
   }
 

@@ -5,9 +5,8 @@ import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.JoinedContenders;
+import io.laconic.learn.FitRequest;
 import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
@@ -49,10 +48,14 @@ public final class TrainingPlan {
     this.defaults = defaults(request);
     this.aim = aim;
     this.variants =
-        PlanChecks.fitting(request, Variant.of(settings, standards, defaults, rowCount));
+        PlanChecks.fitting(request, Variant.of(settings, standards, defaults, rowCount)).stream()
+            .map(variant -> PlanChecks.rebuiltIfNeeded(request, variant))
+            .toList();
     PlanChecks.check(request, variants);
-    LearnerContext check = new LearnerContext(null, ExternalResources.NONE, seed());
-    variants.forEach(variant -> variant.learner().contender(variant, check));
+    for (Variant variant : variants) { // fails where values do not go together
+      variant.learner().open(variant.settings(), ExternalResources.NONE);
+      variant.learner().preferences(new FitRequest(variant, null, ExternalResources.NONE, seed()));
+    }
   }
 
   /**
@@ -254,25 +257,16 @@ public final class TrainingPlan {
         : Scaling.Method.NONE;
   }
 
-  /** All variants as one contender. */
+  /** All variants as one contender; files that they need are read. */
   public Contender contender(ExternalResources resources, Schema schema) {
-    List<Contender> contenders =
+    variants.forEach(variant -> variant.learner().open(variant.settings(), resources));
+    List<FitRequest> requests =
         variants.stream()
-            .map(
-                v ->
-                    v.learner()
-                        .contender(
-                            v,
-                            new LearnerContext(
-                                preparation(v, schema),
-                                resources,
-                                seed(),
-                                aim().levels(),
-                                PlanChecks.choosesByBounds(request))))
+            .map(v -> new FitRequest(v, preparation(v, schema), resources, seed(), aim().levels()))
             .toList();
-    return contenders.size() == 1
-        ? contenders.get(0)
-        : new JoinedContenders(joinedName(), contenders);
+    return requests.size() == 1
+        ? Contender.of(requests.get(0))
+        : new Contender(joinedName(), requests);
   }
 
   private String joinedName() {

@@ -48,6 +48,16 @@ class NamedMetricsTest {
     assertThat(SpaceParameters.of(space("rank-l2", 3), true))
         .containsExactly(Map.entry("metric", "rank-l2"));
     assertThat(space("rank-l2", 3).isFitted()).isTrue();
+    assertThat(((FittedDistanceSpace) space("rank:l2", 3)).distance())
+        .isEqualTo(((FittedDistanceSpace) space("rank-l2", 3)).distance());
+    assertThat(SpaceParameters.of(space("rank:kernel", 4), true).toString())
+        .isEqualTo("{metric=rank-kernel, kernel={type=linear}}");
+    assertThat(SpaceParameters.of(space("rank:tangent", 256), true).toString())
+        .startsWith("{metric=rank-tangent, tangent=two-sided, image=16x16");
+    assertThat(SpaceParameters.of(space("rank:mismatch", 0), true))
+        .containsEntry("metric", "rank-mismatch")
+        .containsEntry("mismatchK", 5);
+    assertThat(space("rank:mismatch", 0).isFitted()).isTrue();
     assertThat(((FittedDistanceSpace) space("dann", 3)).distance()).isEqualTo(new Dann(0, 1));
     assertThat(SpaceParameters.of(space("dann", 3), true))
         .containsEntry("dannNeighbours", null)
@@ -117,11 +127,11 @@ class NamedMetricsTest {
 
   /** A learner that is older than these metrics, on the rows that it was trained on. */
   @ParameterizedTest
-  @ValueSource(strings = {"tangent", "mismatch", "dann", "rank-l2"})
+  @ValueSource(strings = {"tangent", "mismatch", "dann", "rank-l2", "rank:linf", "rank:mismatch"})
   void aModelGivesTheLabelsThatItsLearnerCounted(String metric) {
     TrainingSet training =
         preparation(metric)
-            .prepare(table(new SplittableRandom(5), metric.equals("mismatch")), null);
+            .prepare(table(new SplittableRandom(5), metric.endsWith("mismatch")), null);
     SetCoveringMachine.Options options =
         new SetCoveringMachine.Options(Family.BALLS, MachineType.DISJUNCTION, 1, 4);
     Model model = SetCoveringMachine.fit(training, options, new Parallel(2));
@@ -130,7 +140,7 @@ class NamedMetricsTest {
         IntStream.range(0, 40).filter(row -> predictions[row] != training.labels()[row]).count();
     assertThat(errors).isEqualTo(model.training().errorCount());
     assertThat(Rules.of(model).size()).isPositive();
-    assertThat(model.requiredColumns()).hasSize(metric.equals("mismatch") ? 1 : 9);
+    assertThat(model.requiredColumns()).hasSize(metric.endsWith("mismatch") ? 1 : 9);
   }
 
   /** Nine numbers, or sequences of letters, that have something to do with the class. */

@@ -83,15 +83,12 @@ class SimpleLearnerTest {
     Dataset data = Dataset.ofRows(x, Labels.wrap("class", List.of("no", "yes"), y));
     SimpleLearner learner = new MeanLearner();
     Preparation preparation = Preparation.plain(null);
-    return learner
-        .contender(
-            new Variant(learner, Settings.NONE),
-            new LearnerContext(preparation, ExternalResources.NONE, 0))
-        .fit(
-            Table.of(preparation, data, null),
-            folds,
-            CompressionForm.STANDARD.options(0.05, 1),
-            Parallel.NONE);
+    return learner.fit(
+        Table.of(preparation, data, null),
+        folds,
+        new FitRequest(new Variant(learner, Settings.NONE), preparation, ExternalResources.NONE, 0),
+        CompressionForm.STANDARD.options(0.05, 1),
+        Parallel.NONE);
   }
 
   private static int[] labels(double[][] x) {

@@ -8,7 +8,6 @@ import io.laconic.certificate.RecordedProcedure;
 import io.laconic.learn.Learners;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
-import io.laconic.train.CertificateForms;
 import io.laconic.train.RequestedCertificate;
 import java.util.List;
 import java.util.Map;

@@ -47,7 +47,7 @@ class FoldFailuresTest {
    */
   private static Contender failing(Throwable failure, boolean located) {
     int[] without = FOLDS.list().get(FAILING_FOLD).learningRows();
-    return new FailingRays(
+    return FailingRays.failing(
         (table, folds) -> {
           for (int outer = 0; outer < folds.size(); outer++) {
             if (table.size() < TABLE.size()
@@ -139,7 +139,7 @@ class FoldFailuresTest {
 
   /** Rays that fail in tables whose first row is positive. */
   private static Contender sometimes(RuntimeException failure) {
-    return new FailingRays(
+    return FailingRays.failing(
         (table, folds) -> {
           if (table.labels()[0] == 1) {
             throw failure;

@@ -73,7 +73,8 @@ class GroupLeakTest {
     Dataset data = SelectSets.mixed(4, ROWS, true, 0);
     Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Procedure inner =
-        SelectSets.procedure(contender, contender.criterionInside(2), contender.foldsInside());
+        SelectSets.procedure(
+            contender, contender.criterion(RowSubsetsForm.USUAL, 2), contender.foldsInside());
     RowSubsetProcedure procedure =
         new RowSubsetProcedure(inner, inner, CertificateOptions.of(0.05, 1).withForm(FORM), 0);
     Fold all = Fold.all(ROWS);

@@ -2,6 +2,7 @@ package io.laconic.select;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
@@ -93,7 +94,8 @@ class LeakTest {
     Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Dataset data = data(rows);
     Table table = SelectSets.table(recipe, data);
-    Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);
+    Procedure procedure =
+        SelectSets.procedure(contender, contender.criterion(CompressionForm.STANDARD, 2), 3);
     List<Fold> splits = Folds.stratified(table.labels(), 3, 4).list();
     List<Choice> before = procedure.choose(table, splits, THREADS);
     for (int fold = 0; fold < splits.size(); fold++) {
@@ -233,7 +235,8 @@ class LeakTest {
     double[][] cells = cells(data, kind.equals("kernel"));
     Preparation preparation = recipe.preparation(Schema.NONE);
     Table table = Table.of(preparation, data, cells);
-    Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);
+    Procedure procedure =
+        SelectSets.procedure(contender, contender.criterion(CompressionForm.STANDARD, 2), 3);
     List<Fold> splits = Folds.stratified(table.labels(), 3, 4).list();
     List<Choice> before = procedure.choose(table, splits, THREADS);
     for (int fold = 0; fold < 3; fold++) {

@@ -3,6 +3,7 @@ package io.laconic.select;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.compression.Certifier;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
@@ -225,7 +226,8 @@ class NestedTest {
     int[] rows = IntStream.range(0, 40).filter(r -> labels[r] == 0 || r == first).toArray();
     Table table = SelectSets.table(recipe, all.select(rows));
     Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
-    Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);
+    Procedure procedure =
+        SelectSets.procedure(contender, contender.criterion(CompressionForm.STANDARD, 2), 3);
     Folds folds = Folds.stratified(table.labels(), 4, 1);
     List<FoldResult> results = new Nested(procedure, table, folds, Parallel.NONE).together();
     assertThat(new Estimate(results).examples()).isEqualTo(rows.length);

@@ -24,7 +24,7 @@ class SubsetFailuresTest {
   private static RowSubsetRules rules(int times, RuntimeException failure) {
     AtomicInteger left = new AtomicInteger(times);
     Contender failing =
-        new FailingRays(
+        FailingRays.failing(
             (table, folds) -> {
               if (left.getAndDecrement() > 0) {
                 throw failure;

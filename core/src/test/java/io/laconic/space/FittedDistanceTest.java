@@ -15,6 +15,8 @@ import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.space.DannMetric.SymmetricEigen;
 import io.laconic.space.image.TangentDistance;
+import io.laconic.space.sequence.Alphabet;
+import io.laconic.space.sequence.MismatchKernel;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -108,6 +110,65 @@ class FittedDistanceTest {
         assertThat(relation.of(t, i)).isEqualTo(nearer);
       }
     }
+  }
+
+  /** Ranks of sequences and of a matrix: counted again from the plain distances. */
+  @Test
+  void anyDissimilarityHasRanks() {
+    String[] words = {"ACGTAC", "ACGTTT", "TTTTAC", "GGGTAC", "ACGGGA", "CCCCCC"};
+    Dataset data =
+        Dataset.of(
+            Source.memory("rows", words.length),
+            List.of(
+                CategoryColumn.wrap(
+                    "s", List.of(words), IntStream.range(0, words.length).toArray())),
+            null);
+    Encoding encoding = Encoding.fit(data, Schema.NONE.withText("s"));
+    MismatchKernel kernel = new MismatchKernel(3, 1, Alphabet.DNA);
+    checkRanks(
+        new SequenceSpace(kernel),
+        new SequenceSpace(kernel, true),
+        Inputs.of(encoding.apply(data)));
+    SplittableRandom random = new SplittableRandom(6);
+    double[][] cells = new double[6][6];
+    for (double[] line : cells) {
+      Arrays.setAll(line, i -> random.nextInt(5));
+    }
+    MatrixSpace.CellKind distances = MatrixSpace.CellKind.DISTANCE;
+    checkRanks(
+        new MatrixSpace(distances, true),
+        new MatrixSpace(distances, true, true),
+        new Inputs(encoding.apply(data), cells));
+    assertThatThrownBy(() -> new MatrixSpace(MatrixSpace.CellKind.KERNEL, false, true))
+        .hasMessage("a kernel has no ranks");
+  }
+
+  private static void checkRanks(Space plain, Space ranks, Inputs inputs) {
+    Relation distances = plain.among(inputs);
+    Relation among = ranks.among(inputs);
+    int[] positions = {1, 4};
+    KeptPoints members = ranks.members(inputs, positions);
+    Relation toMembers = ranks.toMembers(inputs, members);
+    Relation amongMembers = ranks.amongMembers(members);
+    int n = inputs.rowCount();
+    for (int center = 0; center < n; center++) {
+      for (int t = 0; t < n; t++) {
+        int row = t;
+        int to = center;
+        long rank =
+            IntStream.range(0, n).filter(x -> distances.of(x, to) <= distances.of(row, to)).count();
+        assertThat(among.of(t, center)).isEqualTo(rank);
+      }
+    }
+    for (int k = 0; k < 2; k++) {
+      for (int t = 0; t < n; t++) {
+        assertThat(toMembers.of(t, k)).isEqualTo(among.of(t, positions[k]));
+      }
+      assertThat(amongMembers.of(1 - k, k)).isEqualTo(among.of(positions[1 - k], positions[k]));
+      assertThat(members.states()[k]).hasSize(n).isSorted();
+    }
+    assertThat(ranks.isFitted()).isTrue();
+    assertThat(plain.isFitted()).isFalse();
   }
 
   /** {@code W^-1 B W^-1 + epsilon W^-1}, the inverse applied by elimination. */

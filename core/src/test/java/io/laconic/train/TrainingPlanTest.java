@@ -3,6 +3,7 @@ package io.laconic.train;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
@@ -106,11 +107,16 @@ class TrainingPlanTest {
 
   @Test
   void defaultCriteria() {
-    assertThat(SelectSets.contender("").criterion()).isEqualTo(Criterion.CV);
-    assertThat(SelectSets.contender("learner=dlm").criterion()).isEqualTo(Criterion.CV);
-    assertThat(SelectSets.contender("learner=soft-greedy").criterion()).isEqualTo(Criterion.CV);
-    assertThat(SelectSets.contender("learner=pvm").criterion()).isEqualTo(Criterion.CV1SE);
-    assertThat(SelectSets.contender("learner=pvm metric=l1,l2").criterion())
+    assertThat(SelectSets.contender("").criterion(CompressionForm.STANDARD, 2))
+        .isEqualTo(Criterion.CV);
+    assertThat(SelectSets.contender("learner=dlm").criterion(CompressionForm.STANDARD, 2))
+        .isEqualTo(Criterion.CV);
+    assertThat(SelectSets.contender("learner=soft-greedy").criterion(CompressionForm.STANDARD, 2))
+        .isEqualTo(Criterion.CV);
+    assertThat(SelectSets.contender("learner=pvm").criterion(CompressionForm.STANDARD, 2))
+        .isEqualTo(Criterion.CV1SE);
+    assertThat(
+            SelectSets.contender("learner=pvm metric=l1,l2").criterion(CompressionForm.STANDARD, 2))
         .isEqualTo(Criterion.CV1SE);
   }
 

@@ -13,6 +13,7 @@ import io.laconic.learn.ExternalResources;
 import io.laconic.model.soft.AttributeRange;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -20,11 +21,16 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Files beside the training rows, and services of other modules, for learners that need them. */
+/**
+ * Files beside the training rows, and services of other modules, for learners that need them. Each
+ * file is read once.
+ */
 public class LearnerFiles implements ExternalResources {
   private final Dataset training;
   private final Schema schema;
   private final List<String> contents = new ArrayList<>();
+  private final Map<String, Map<String, AttributeRange>> knownRanges = new HashMap<>();
+  private final Map<String, Dataset> knownRows = new HashMap<>();
   private final Map<String, String> hashes = new TreeMap<>();
 
   /**
@@ -36,7 +42,11 @@ public class LearnerFiles implements ExternalResources {
   }
 
   @Override
-  public Map<String, AttributeRange> ranges(String file) {
+  public synchronized Map<String, AttributeRange> ranges(String file) {
+    return knownRanges.computeIfAbsent(file, this::readRanges);
+  }
+
+  private Map<String, AttributeRange> readRanges(String file) {
     Map<String, AttributeRange> ranges = RangesFile.read(Path.of(file));
     hashes.put("ranges " + file, Sha256.ofFile(Path.of(file)));
     remember("ranges=" + new TreeMap<>(ranges).toString().hashCode());
@@ -44,7 +54,11 @@ public class LearnerFiles implements ExternalResources {
   }
 
   @Override
-  public Dataset unlabelled(String file) {
+  public synchronized Dataset unlabelled(String file) {
+    return knownRows.computeIfAbsent(file, this::readUnlabelled);
+  }
+
+  private Dataset readUnlabelled(String file) {
     boolean told = training.source().columnCount() == ColumnCount.TOLD;
     Set<String> wanted =
         told ? null : training.columns().stream().map(Column::name).collect(Collectors.toSet());
@@ -70,7 +84,7 @@ public class LearnerFiles implements ExternalResources {
   }
 
   @Override
-  public Map<String, String> hashes() {
+  public synchronized Map<String, String> hashes() {
     return new TreeMap<>(hashes);
   }
 

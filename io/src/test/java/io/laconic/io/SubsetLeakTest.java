@@ -23,8 +23,8 @@ import io.laconic.request.Request;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
-import io.laconic.train.ProcedureFactory;
 import io.laconic.train.Selection;
+import io.laconic.train.SubsetTraining;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
 import io.laconic.train.TrainingPlan;
@@ -208,8 +208,8 @@ class SubsetLeakTest {
     RowSubsetProcedure procedure(Training training) {
       CertificateOptions certificate =
           CertificateOptions.of(0.05, 1).withForm(new RowSubsetsForm(Double.NaN, SUBSET_SEED));
-      return new ProcedureFactory(training)
-          .drawn(training.contender(), new Selection(criterion, 0, null), certificate);
+      return new SubsetTraining(training, new Selection(criterion, 0, null), certificate)
+          .procedure();
     }
 
     List<RowSubsetRule> rules(Training training) {
@@ -297,6 +297,7 @@ class SubsetLeakTest {
         "learner=pvm",
         "learner=pvm radius-quantile=0.1,0.3 missing=median",
         "learner=pvm metric=rank-l2",
+        "learner=pvm metric=rank:linf radius=2,5",
         "learner=pvm metric=dann dann-neighbours=8",
         "learner=pvm candidates=kmeans:2 radius=1,2",
         "learner=pvm candidates=hull:4 scale=range",

@@ -8,7 +8,6 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
 import io.laconic.train.DataSeed;
-import io.laconic.train.ProcedureFactory;
 import io.laconic.train.Training;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -67,7 +66,7 @@ public record RunIdentity(CommandSpec spec, Collection<TrainingJob> jobs, Folds 
     }
     parts.add("folds=" + Arrays.hashCode(folds.foldOf()));
     parts.add("learners=" + learners);
-    parts.add("procedureVersion=" + ProcedureFactory.version());
+    parts.add("procedureVersion=" + Training.procedureVersion());
     parts.add("defaults=" + Defaults.of(form));
     parts.addAll(draw(jobs.iterator().next().training()));
     jobs.forEach(job -> parts.addAll(contents(job)));
@@ -83,8 +82,7 @@ public record RunIdentity(CommandSpec spec, Collection<TrainingJob> jobs, Folds 
     if (form.draws()) {
       long usual = DataSeed.of(training.data().rows());
       SubsetDraw draw = form.draw(table.size(), table.classes().size(), groups, usual);
-      parts.add("subsets=" + draw.count() + "x" + draw.size());
-      parts.add("subsetSeed=" + Long.toUnsignedString(draw.seed()));
+      parts.add("subsets=" + draw.count() + "x" + draw.size() + " by " + draw.seed());
     }
     return parts;
   }

@@ -11,8 +11,9 @@ import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.MeasurementFailure;
 import io.laconic.train.CertifiedContender;
-import io.laconic.train.ProcedureFactory;
+import io.laconic.train.FormTraining;
 import io.laconic.train.Selection;
+import io.laconic.train.SubsetTraining;
 import io.laconic.train.Training;
 import io.laconic.util.MarkedOptionName;
 import java.util.LinkedHashMap;
@@ -63,7 +64,6 @@ public final class Contest {
    */
   public String enter(String words, Training training, Selection selection) {
     Contender contender = ComparedLearner.of(words).contender(training, common);
-    ProcedureFactory factory = new ProcedureFactory(training);
     String name = unique(contender.name());
     common.message(name + " …");
     estimates.put(
@@ -73,22 +73,19 @@ public final class Contest {
             () ->
                 new CheckpointedCv(
                         words,
-                        factory.of(contender, selection, certificate),
+                        FormTraining.of(training, contender, selection, certificate).procedure(),
                         training.table(),
                         folds)
                     .run(checkpoint, common)));
     if (certifies) {
-      certified.put(name, told(words, () -> certified(words, factory, contender, name, selection)));
+      certified.put(
+          name, told(words, () -> certified(words, training, contender, name, selection)));
     }
     return name;
   }
 
   private CertifiedContender certified(
-      String words,
-      ProcedureFactory factory,
-      Contender contender,
-      String name,
-      Selection selection) {
+      String words, Training training, Contender contender, String name, Selection selection) {
     CertifiedContender known = checkpoint.certified(words);
     if (known != null) {
       common.message(words + ": the certificate is already done");
@@ -96,7 +93,7 @@ public final class Contest {
     }
     common.message(name + ", certificate …");
     CertifiedContender result =
-        factory.certified(contender, selection, certificate, common.parallel());
+        new SubsetTraining(training, contender, selection, certificate).best(common.parallel());
     checkpoint.add(words, result);
     common.unitDone();
     return result;

@@ -27,6 +27,7 @@ import io.laconic.learn.choice.MissesTradeoffLevel;
 import io.laconic.request.Request;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.train.Selection;
+import io.laconic.train.SubsetTraining;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
@@ -109,7 +110,8 @@ public final class Tradeoff implements Callable<Integer> {
     CertificateOptions certificate = certification.options();
     MissesTradeoffTable table =
         new MissesTradeoffTable(
-            training.tradeoff(selection, certificate, common.parallel(), new Messages(training)),
+            new SubsetTraining(training, selection, certificate)
+                .tradeoff(common.parallel(), new Messages(training)),
             certificate.delta(),
             certificate.alternatives());
     CertifiedModel model = null;
@@ -119,7 +121,8 @@ public final class Tradeoff implements Callable<Integer> {
           TrainingJob.of(
                   asked.with(new MissesTradeoffLevel(line.level())), preparation, loaded, common)
               .training();
-      CertifiedModel made = ofLevel.certified(line.rules(), line.rule(), selection, certificate);
+      CertifiedModel made =
+          new SubsetTraining(ofLevel, selection, certificate).certified(line.rules(), line.rule());
       model = EarlierModels.beside(target, made).with(made);
       ModelFile.write(model, target);
     }

@@ -33,8 +33,10 @@ import io.laconic.prove.OptimalityProof;
 import io.laconic.request.Request;
 import io.laconic.select.Choice;
 import io.laconic.select.RowSubsetProcedure;
+import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
 import io.laconic.train.Selection;
+import io.laconic.train.SubsetTraining;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
@@ -157,19 +159,15 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     Selection selection = select.onAll(training.table());
     CertificateOptions certificate = certification.options();
     ChoiceMessages messages = new ChoiceMessages(training);
-    if (!certificate.form().draws()) {
-      CertifiedModel model = training.train(selection, certificate, common.parallel(), messages);
-      return new Result(
-          robustness.with(model, training, selection, certificate, common), null, null);
-    }
-    RowSubsetRules rules = training.rules(selection, certificate, common.parallel(), messages);
-    CertifiedModel model = training.certified(rules, menu.taken(rules), selection, certificate);
+    CertifiedModel model = training.train(selection, certificate, common.parallel(), messages);
     CertifiedModel ofAllRows =
         menu.alsoAll() == null
             ? null
-            : training.ofAllRows(selection, certificate, common.parallel());
+            : new SubsetTraining(training, selection, certificate).ofAllRows(common.parallel());
     return new Result(
-        robustness.with(model, training, selection, certificate, common), rules, ofAllRows);
+        robustness.with(model, training, selection, certificate, common),
+        messages.rules,
+        ofAllRows);
   }
 
   /** The rows that the model compares with, by their values; empty if it compares with none. */
@@ -204,9 +202,10 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     return lines;
   }
 
-  /** Tells what competes, and what was chosen. */
+  /** Tells what competes, and what was chosen; takes the rule that was asked for. */
   private final class ChoiceMessages implements Training.Listener {
     private final Training training;
+    private RowSubsetRules rules;
 
     ChoiceMessages(Training training) {
       this.training = training;
@@ -221,6 +220,12 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     @Override
     public void drawing(RowSubsetProcedure procedure, Table table) {
       common.message(ChoiceWords.drawing(procedure, table) + "; " + training.words());
+    }
+
+    @Override
+    public RowSubsetRule taken(RowSubsetRules found) {
+      rules = found;
+      return menu.taken(found);
     }
 
     @Override

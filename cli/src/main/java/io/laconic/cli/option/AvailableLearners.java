@@ -28,6 +28,10 @@ public final class AvailableLearners {
   private static final List<String> OURS_READABLE =
       List.of(ComparedLearner.DEFAULT, "scm", "rules", "dlm:features=rays", "pvm");
 
+  /** For genes, for a matrix, for sequences: only if they are named. */
+  private static final Set<String> SPECIAL_RIVALS =
+      Set.of("svm-genes", "svm-rfe", "svm-matrix", "svm-mismatch");
+
   private static final Set<String> READABLE_RIVALS = Set.of("cart", "jrip", "part", "j48");
 
   private AvailableLearners() {}
@@ -46,7 +50,7 @@ public final class AvailableLearners {
     for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
       provider.rivals().stream()
           .map(RivalProvider.Rival::name)
-          .filter(name -> !name.equals("svm-genes"))
+          .filter(name -> !SPECIAL_RIVALS.contains(name))
           .forEach(names::add);
     }
     return names;

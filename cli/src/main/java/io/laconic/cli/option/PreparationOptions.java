@@ -2,11 +2,13 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
 import io.laconic.cli.wording.LoadedTableSummary;
+import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Schema;
 import io.laconic.inspect.Finding;
+import io.laconic.inspect.IdentifierColumns;
 import io.laconic.inspect.RepeatedCases;
 import io.laconic.inspect.TableFacts;
 import io.laconic.io.DataFiles;
@@ -24,6 +26,7 @@ import io.laconic.train.RecordedReading;
 import io.laconic.train.RecordedSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -215,13 +218,43 @@ public final class PreparationOptions {
     }
   }
 
+  /**
+   * Rows whose class nobody asks for.
+   *
+   * @param columns those that are compared: no class, nothing that looks like an id
+   */
+  public record Unlabelled(LoadedTable table, Dataset columns) {}
+
+  /** The rows; a column named {@code class}, or that of {@code --label}, is set apart. */
+  public Unlabelled loadWithoutClasses(String data, boolean matrixOnly, CommonOptions common) {
+    String label = request().value(Options.LABEL);
+    ReadOptions options =
+        new ReadOptions(label, false, schema().schema(), matrixOnly ? Set.of() : null, true);
+    LoadedTable loaded = seen(read(data, options, common), common);
+    loaded.warnings().forEach(warning -> common.message("warning: " + warning));
+    Dataset all = loaded.dataset();
+    Dataset compared = IdentifierColumns.without(all, kept(loaded));
+    List<String> apart = new ArrayList<>();
+    if (all.hasLabels()) {
+      apart.add(all.labels().column());
+    }
+    all.columns().stream()
+        .map(Column::name)
+        .filter(name -> compared.columns().stream().noneMatch(one -> one.name().equals(name)))
+        .forEach(apart::add);
+    if (!apart.isEmpty()) {
+      common.message("not compared: column " + String.join(", ", apart));
+    }
+    return new Unlabelled(loaded, compared);
+  }
+
   /** What was read, in one line. */
   public String words(Dataset data, Groups groups) {
     return LoadedTableSummary.of(data, groups, positive(), asPublished);
   }
 
   /** Name of the matrix for messages. */
-  String matrixName() {
+  public String matrixName() {
     return Path.of(matrixFile()).getFileName().toString();
   }
 
@@ -239,7 +272,7 @@ public final class PreparationOptions {
   }
 
   /** The matrix, or null. */
-  double[][] matrix() {
+  public double[][] matrix() {
     return hasMatrix() ? MatrixFile.read(Path.of(matrixFile())) : null;
   }
 }

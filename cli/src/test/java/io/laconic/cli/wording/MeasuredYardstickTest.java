@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.NoCertificateForm;
-import io.laconic.train.CertificateForms;
+import io.laconic.request.CertificateForms;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

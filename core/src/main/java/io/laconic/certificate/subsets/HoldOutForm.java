@@ -11,6 +11,9 @@ import io.laconic.certificate.SubsetSizes;
  * @param seed of the draw; null: from the data
  */
 public record HoldOutForm(double share, Long seed) implements DrawnForm {
+  /** As the command line and model files spell it; also the option that sets its share. */
+  static final String WORD = "holdout";
+
   public HoldOutForm {
     if (!(share > 0 && share < 1)) {
       throw new IllegalArgumentException("share must be between 0 and 1, got " + share);
@@ -19,7 +22,7 @@ public record HoldOutForm(double share, Long seed) implements DrawnForm {
 
   @Override
   public String word() {
-    return "holdout";
+    return WORD;
   }
 
   @Override
@@ -29,7 +32,7 @@ public record HoldOutForm(double share, Long seed) implements DrawnForm {
 
   @Override
   public String shareOption() {
-    return "holdout";
+    return WORD;
   }
 
   @Override

@@ -2,10 +2,12 @@ package io.laconic.certificate.subsets;
 
 import io.laconic.bound.BinomialInverse;
 import io.laconic.bound.HoldOut;
+import io.laconic.bound.NetBenefit;
 import io.laconic.bound.PredictiveValue;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.fact.Fact;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -123,6 +125,51 @@ public final class Promises {
       promises.add(Fact.of("predictive-left-out", "class", classes.get(c)));
     }
     return promises;
+  }
+
+  /**
+   * What the rule is worth to those who treat the rows that it calls positive, at each threshold;
+   * all thresholds hold together. A row without an answer is not treated.
+   *
+   * @param thresholds the risks at which one would just treat
+   */
+  public List<Fact> netBenefit(double[] thresholds) {
+    int[][] counts = new int[2][2];
+    for (int row = 0; row < labels.length; row++) {
+      counts[labels[row]][said[row] == 1 ? 1 : 0]++;
+    }
+    NetBenefit benefit =
+        new NetBenefit(counts[1][1], counts[0][1], counts[0][0], counts[1][0], lnLevel);
+    return Arrays.stream(thresholds)
+        .mapToObj(at -> netBenefit(at, benefit.overNone(at), benefit.overAll(at)))
+        .toList();
+  }
+
+  /**
+   * The same where the share of positives lies in an interval, from sensitivity and specificity.
+   *
+   * @param numbers of the certificate
+   * @param prevalence least and largest share of positives among future rows
+   */
+  public List<Fact> netBenefit(double[] thresholds, CertifiedNumbers numbers, double[] prevalence) {
+    double sens = numbers.sensitivity();
+    double spec = numbers.specificity();
+    return Arrays.stream(thresholds)
+        .mapToObj(
+            at ->
+                netBenefit(
+                    at,
+                    NetBenefit.overNone(at, prevalence[0], sens, spec),
+                    NetBenefit.overAll(at, prevalence[1], sens, spec)))
+        .toList();
+  }
+
+  private Fact netBenefit(double threshold, double overNone, double overAll) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("threshold", threshold);
+    values.put("none", Math.nextDown(overNone));
+    values.put("all", Math.nextDown(overAll));
+    return new Fact("net-benefit", values);
   }
 
   /** Fewer rows outside than this say nothing of a group. */

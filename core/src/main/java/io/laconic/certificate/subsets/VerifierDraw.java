@@ -33,7 +33,7 @@ final class VerifierDraw {
    * @param groupOf any number for each row, the same for rows of a group
    */
   VerifierDraw(String word, int classes, double share, long seed, int[] groupOf) {
-    this.holdOut = word.equals("holdout");
+    this.holdOut = word.equals(HoldOutForm.WORD);
     this.seed = seed;
     this.classes = classes;
     this.share = share;

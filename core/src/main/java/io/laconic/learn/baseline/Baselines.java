@@ -1,17 +1,31 @@
 package io.laconic.learn.baseline;
 
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
 import io.laconic.learn.AllowedValues;
-import io.laconic.learn.Contender;
+import io.laconic.learn.CandidatePath;
+import io.laconic.learn.FitRequest;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
+import io.laconic.learn.Table;
+import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
+import io.laconic.learn.choice.Candidate;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.prototype.PrototypeModels;
+import io.laconic.model.Model;
 import io.laconic.util.MarkedOptionName;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -21,7 +35,7 @@ public final class Baselines {
       Parameter.of("neighbours", "how many rows vote", AllowedValues.count(1))
           .standard(List.of(1, 3, 5, 7, 9, 15));
 
-  private static final Parameter<Integer> PROTOTYPES =
+  public static final Parameter<Integer> PROTOTYPES =
       Parameter.of("prototypes", "prototypes per class", AllowedValues.count(1))
           .standard(List.of(1, 2, 3, 5, 8, 12, 20));
 
@@ -40,6 +54,9 @@ public final class Baselines {
 
   private Baselines() {}
 
+  /** A configuration: what the user would say, and the method that does it. */
+  private record Setting(Map<String, Object> told, BaselineMethod method) {}
+
   /** What they have in common: one parameter, or none, whose values compete. */
   private abstract static class Baseline implements Learner {
     private final String name;
@@ -56,7 +73,7 @@ public final class Baselines {
     }
 
     /** How prototypes are found for a value of the parameter; 1 if there is no parameter. */
-    abstract BaselineMethod method(int value, long seed);
+    protected abstract BaselineMethod method(int value, long seed);
 
     @Override
     public String name() {
@@ -84,21 +101,76 @@ public final class Baselines {
     }
 
     @Override
-    public Contender contender(Variant variant, LearnerContext context) {
-      return new BaselineContender(
-          variant.name(), name, context.preparation(), grid(variant.settings(), context.seed()));
+    public List<Preference> preferences(FitRequest request) {
+      return Collections.nCopies(grid(request.settings(), request.seed()).size(), new Preference());
+    }
+
+    @Override
+    public Criterion criterion(FitRequest request, Form form, int classes) {
+      return form.rebuilds() ? Criterion.CV : Criterion.CV1SE;
     }
 
     /** The configurations, smaller values first. */
-    List<BaselineContender.Setting> grid(Settings settings, long seed) {
+    List<Setting> grid(Settings settings, long seed) {
       if (parameter == null) {
-        return List.of(new BaselineContender.Setting(Map.of(), method(1, seed)));
+        return List.of(new Setting(Map.of(), method(1, seed)));
       }
       return settings.values(parameter).stream()
           .sorted()
           .distinct()
-          .map(k -> new BaselineContender.Setting(Map.of(parameter.name(), k), method(k, seed)))
+          .map(k -> new Setting(Map.of(parameter.name(), k), method(k, seed)))
           .toList();
+    }
+
+    @Override
+    public List<List<Candidate>> fit(
+        Table table,
+        List<Fold> folds,
+        FitRequest request,
+        CertificateOptions level,
+        Parallel parallel) {
+      return folds.stream().map(fold -> candidates(table, fold, request, level, parallel)).toList();
+    }
+
+    private List<Candidate> candidates(
+        Table table, Fold fold, FitRequest request, CertificateOptions level, Parallel parallel) {
+      TrainingSet training = table.training(request.preparation(), fold.learningRows());
+      List<Setting> grid = grid(request.settings(), request.seed());
+      BaselineProblem problem = problem(training, grid, parallel);
+      List<Candidate> candidates = new ArrayList<>();
+      for (Setting setting : grid) {
+        Map<String, Object> settings = new LinkedHashMap<>();
+        settings.put("learner", name);
+        settings.putAll(setting.told());
+        candidates.add(
+            CandidatePath.single(
+                settings,
+                () -> model(training, problem, setting, parallel),
+                () -> table.asNewRows(training.frame(), fold.heldOutRows()),
+                table.labels(fold.heldOutRows()),
+                level));
+      }
+      return candidates;
+    }
+
+    /** Distances that cannot be computed for some rows alone are kept if a method needs them. */
+    private static BaselineProblem problem(
+        TrainingSet training, List<Setting> grid, Parallel parallel) {
+      BaselineProblem problem = BaselineProblem.of(training);
+      return grid.stream().anyMatch(one -> one.method().comparesRows()) && problem.within() == null
+          ? problem.held(parallel)
+          : problem;
+    }
+
+    private Model model(
+        TrainingSet training, BaselineProblem problem, Setting setting, Parallel parallel) {
+      PrototypeModels models = new PrototypeModels(training, name, setting.told(), parallel);
+      BaselineMethod method = setting.method();
+      return models.together(
+          method
+              .fit(problem, parallel)
+              .classifier(training, method.neighbours(), problem.majority()),
+          Map.of());
     }
   }
 
@@ -109,7 +181,7 @@ public final class Baselines {
     }
 
     @Override
-    BaselineMethod method(int value, long seed) {
+    protected BaselineMethod method(int value, long seed) {
       return new NearestNeighbours.Options(1);
     }
   }
@@ -121,7 +193,7 @@ public final class Baselines {
     }
 
     @Override
-    BaselineMethod method(int neighbours, long seed) {
+    protected BaselineMethod method(int neighbours, long seed) {
       return new NearestNeighbours.Options(neighbours);
     }
   }
@@ -138,7 +210,7 @@ public final class Baselines {
     }
 
     @Override
-    List<BaselineContender.Setting> grid(Settings settings, long seed) {
+    List<Setting> grid(Settings settings, long seed) {
       if (!settings.has(PROTOTYPE_SHARE)) {
         return super.grid(settings, seed);
       }
@@ -147,14 +219,14 @@ public final class Baselines {
           .distinct()
           .map(
               share ->
-                  new BaselineContender.Setting(
+                  new Setting(
                       Map.of("prototypeShare", share),
                       new KMedoids.Options(BaselineCount.share(share))))
           .toList();
     }
 
     @Override
-    BaselineMethod method(int perClass, long seed) {
+    protected BaselineMethod method(int perClass, long seed) {
       return new KMedoids.Options(BaselineCount.perClass(perClass));
     }
 
@@ -192,7 +264,7 @@ public final class Baselines {
     }
 
     @Override
-    BaselineMethod method(int perClass, long seed) {
+    protected BaselineMethod method(int perClass, long seed) {
       return new KMeans.Options(BaselineCount.perClass(perClass), seed);
     }
   }
@@ -204,19 +276,19 @@ public final class Baselines {
     }
 
     @Override
-    BaselineMethod method(int perClass, long seed) {
+    protected BaselineMethod method(int perClass, long seed) {
       return new Lvq.Options(Lvq.Variant.LVQ1, BaselineCount.perClass(perClass), seed);
     }
   }
 
   /** Learning vector quantization with a learning rate for each prototype. */
-  public static final class Olvq1 extends NewPoints {
+  public static class Olvq1 extends NewPoints {
     public Olvq1() {
       super("olvq1", "learning vector quantization with a rate for each prototype");
     }
 
     @Override
-    BaselineMethod method(int perClass, long seed) {
+    protected BaselineMethod method(int perClass, long seed) {
       return new Lvq.Options(Lvq.Variant.OLVQ1, BaselineCount.perClass(perClass), seed);
     }
   }
@@ -228,7 +300,7 @@ public final class Baselines {
     }
 
     @Override
-    BaselineMethod method(int value, long seed) {
+    protected BaselineMethod method(int value, long seed) {
       return new Multiedit.Options(seed);
     }
   }
@@ -240,7 +312,7 @@ public final class Baselines {
     }
 
     @Override
-    BaselineMethod method(int value, long seed) {
+    protected BaselineMethod method(int value, long seed) {
       return new CondensedNeighbours.Options();
     }
   }

@@ -1,8 +1,14 @@
 package io.laconic.learn.checklist;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.cover.GreedyCover;
+import io.laconic.learn.CandidatePath;
+import io.laconic.learn.FitRequest;
+import io.laconic.learn.FittedFolds;
 import io.laconic.learn.Fold;
+import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
@@ -25,7 +31,10 @@ import java.util.Map;
  *
  * <p>All folds, all costs and all starts ask their questions together.
  */
-final class ChecklistSearch {
+public final class ChecklistSearch {
+  private static final Map<String, Object> SETTINGS =
+      CandidatePath.named("learner", "scm", "type", MachineType.AT_LEAST.word());
+
   private final ConditionPool pool;
   private final int maxSize;
   private final double[] penalties;
@@ -36,6 +45,27 @@ final class ChecklistSearch {
     this.pool = pool;
     this.maxSize = maxSize;
     this.penalties = penalties;
+  }
+
+  /** The checklists of all sizes up to a limit, one path for each level of costs. */
+  public static List<List<Candidate>> candidates(
+      Table table,
+      List<Fold> folds,
+      FitRequest request,
+      int maxSize,
+      double[] penalties,
+      CertificateOptions level,
+      Parallel parallel) {
+    Map<String, Object> recorded =
+        CandidatePath.named(
+            "features", "rays", "type", MachineType.AT_LEAST.word(), "maxSize", maxSize);
+    return FittedFolds.fit(
+        request.preparation(),
+        table,
+        folds,
+        group ->
+            runs(group.training(), group.folds(), request.levels(), maxSize, penalties, parallel),
+        (group, k, run) -> run.candidates(SETTINGS, recorded, level));
   }
 
   /**

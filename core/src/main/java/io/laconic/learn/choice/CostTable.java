@@ -18,10 +18,12 @@ public final class CostTable {
 
   private final long[][] costs;
   private final double unit;
+  private final boolean equal;
 
   private CostTable(long[][] costs, double unit) {
     this.costs = costs;
     this.unit = unit;
+    this.equal = areEqual(costs);
   }
 
   /** Every error costs 1. */
@@ -148,6 +150,10 @@ public final class CostTable {
 
   /** Whether every error costs the same. */
   public boolean isEqual() {
+    return equal;
+  }
+
+  private static boolean areEqual(long[][] costs) {
     for (int truth = 0; truth < costs.length; truth++) {
       for (int said = 0; said < costs.length; said++) {
         if (costs[truth][said] != (truth == said ? 0 : 1)) {

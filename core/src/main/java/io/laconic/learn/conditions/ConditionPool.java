@@ -1,6 +1,7 @@
 package io.laconic.learn.conditions;
 
 import io.laconic.cover.Answer;
+import io.laconic.cover.CandidateKey;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
@@ -11,7 +12,6 @@ import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Candidates;
-import io.laconic.learn.features.Family;
 import io.laconic.model.rules.Condition;
 import io.laconic.model.rules.Ray;
 import io.laconic.space.Inputs;
@@ -19,7 +19,9 @@ import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -34,12 +36,19 @@ public final class ConditionPool implements AutoCloseable {
   /** So many columns are searched. */
   public static final int MOST_COLUMNS = 1000;
 
+  /** Words of row sets of conditions that are kept; then all are forgotten. */
+  private static final long MOST_WORDS = 1 << 20;
+
   private static final int[] NONE = {};
 
   private final TrainingSet training;
   private final int[] attributeOf;
+  private final Candidates candidates;
   private final Pool<Question> pool;
   private final RowSet noRows;
+  private final Map<Integer, double[]> valuesOf = new HashMap<>();
+  private final Map<CandidateKey, FoundCondition> found = new HashMap<>();
+  private long words;
 
   /**
    * @param columns those that are searched, ascending; null: all
@@ -48,9 +57,8 @@ public final class ConditionPool implements AutoCloseable {
     this.training = training;
     this.attributeOf = columns == null ? null : encoded(training, columns);
     TrainingSet searched = columns == null ? training : narrow(training, columns);
-    this.pool =
-        new RememberingPool(
-            new Candidates(searched, Family.RAYS, KeyLayout.AXIS_FIRST, true, parallel).pool());
+    this.candidates = Candidates.conditions(searched, parallel);
+    this.pool = new RememberingPool(candidates.pool());
     this.noRows = RowSet.none(training.size());
   }
 
@@ -131,8 +139,43 @@ public final class ConditionPool implements AutoCloseable {
     int axis = KeyLayout.AXIS_FIRST.axis(answer.key());
     int attribute = attributeOf == null ? axis : attributeOf[axis];
     Side side = KeyLayout.AXIS_FIRST.side(answer.key());
-    double[] values = encoded().values(attribute);
-    double threshold = values[KeyLayout.AXIS_FIRST.border(answer.key())];
+    double[] values = values(attribute);
+    int given = KeyLayout.AXIS_FIRST.border(answer.key());
+    int[] order = candidates.order(axis);
+    int border =
+        order == null
+            ? border(values, side, given, question, learning)
+            : border(order, values, side, given, question, learning);
+    return condition(attribute, side, border, values);
+  }
+
+  /** Values of an attribute; a stored column is read once. */
+  private double[] values(int attribute) {
+    return valuesOf.computeIfAbsent(attribute, encoded()::values);
+  }
+
+  /** A condition, made once. */
+  private FoundCondition condition(int attribute, Side side, int border, double[] values) {
+    CandidateKey key = KeyLayout.AXIS_FIRST.key(attribute, side, border);
+    FoundCondition known = found.get(key);
+    if (known != null) {
+      return known;
+    }
+    double value = values[border];
+    RowSet holds = RowSet.where(values.length, row -> side.claims(values[row], value));
+    words += holds.words().length;
+    if (words > MOST_WORDS) {
+      found.clear();
+      words = 0;
+    }
+    FoundCondition made = new FoundCondition(attribute, side, border, holds);
+    found.put(key, made);
+    return made;
+  }
+
+  /** The first of the rows that would do as a border, by a look at all rows. */
+  static int border(double[] values, Side side, int given, Question question, RowSet learning) {
+    double threshold = values[given];
     double nearest = nearest(values, side, threshold, question.gainRows().or(question.harmRows()));
     int border = learning.next(0);
     while (side.claims(values[border], threshold)
@@ -140,9 +183,51 @@ public final class ConditionPool implements AutoCloseable {
         : values[border] != threshold) {
       border = learning.next(border + 1);
     }
-    double value = values[border];
-    RowSet holds = RowSet.where(values.length, row -> side.claims(values[row], value));
-    return new FoundCondition(attribute, side, border, holds);
+    return border;
+  }
+
+  /**
+   * The same by a walk through the sorted rows, from the given border's value on until a row comes
+   * for which the condition must hold.
+   *
+   * @param order rows by value, see {@link Candidates#order}
+   */
+  static int border(
+      int[] order, double[] values, Side side, int given, Question question, RowSet learning) {
+    double threshold = values[given];
+    double value = threshold;
+    int firstOfValue = Integer.MAX_VALUE;
+    int first = Integer.MAX_VALUE;
+    int step = side == Side.ABOVE ? 1 : -1;
+    for (int k = place(order, values, threshold, side); ; k += step) {
+      int row = order[k] ^ order[k] >> 31;
+      if (values[row] != value) {
+        first = Math.min(first, firstOfValue);
+        firstOfValue = Integer.MAX_VALUE;
+        value = values[row];
+      }
+      if (value != threshold
+          && (question.gainRows().contains(row) || question.harmRows().contains(row))) {
+        return first;
+      }
+      firstOfValue = learning.contains(row) ? Math.min(firstOfValue, row) : firstOfValue;
+    }
+  }
+
+  /** Place of the first row of a value, walking to a side. */
+  private static int place(int[] order, double[] values, double value, Side side) {
+    int low = 0;
+    int high = order.length;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      double here = values[order[middle] ^ order[middle] >> 31];
+      if (side == Side.ABOVE ? here < value : here <= value) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return side == Side.ABOVE ? low : low - 1;
   }
 
   /** Of the rows on a side of a threshold, the value nearest to it. */
@@ -176,6 +261,8 @@ public final class ConditionPool implements AutoCloseable {
   @Override
   public void close() {
     pool.close();
+    valuesOf.clear();
+    found.clear();
   }
 
   /** Rows for which all conditions hold. */

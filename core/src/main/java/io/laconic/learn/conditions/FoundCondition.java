@@ -21,6 +21,26 @@ public record FoundCondition(int attribute, Side side, int border, RowSet holds)
 
   /** Whether one of the conditions compares the same attribute with the same row's value. */
   public boolean isAmong(List<FoundCondition> conditions) {
-    return conditions.stream().anyMatch(other -> other.key().equals(key()));
+    for (FoundCondition other : conditions) {
+      if (equals(other)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // for which rows it holds follows from the rest; lists of conditions are compared often
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof FoundCondition condition
+        && attribute == condition.attribute
+        && side == condition.side
+        && border == condition.border;
+  }
+
+  @Override
+  public int hashCode() {
+    return (attribute * 2 + side.ordinal()) * 31 + border;
   }
 }

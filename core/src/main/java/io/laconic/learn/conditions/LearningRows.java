@@ -89,6 +89,9 @@ public record LearningRows(ConditionPool pool, Fold fold, List<RowSet> byClass, 
    * that get another one.
    */
   public double penalty(RowSet rows, int said) {
+    if (costs.isEqual()) {
+      return 1;
+    }
     int others = rows.count() - rows.and(byClass.get(said)).count();
     return others == 0 ? 1 : (double) cost(rows, said) / others / worth(said);
   }

@@ -5,6 +5,7 @@ import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,17 +24,33 @@ final class RememberingPool implements Pool<Question> {
   private long words;
 
   /** What an answer depends on: questions of {@link ConditionPool} differ in nothing else. */
-  private record Asked(RowSet gain, RowSet harm, List<Double> penalties) {
-    static Asked of(Question question) {
-      List<Double> penalties = new ArrayList<>();
-      for (double penalty : question.penalties()) {
-        penalties.add(penalty);
-      }
-      return new Asked(question.gainRows(), question.harmRows(), penalties);
+  private static final class Asked {
+    private final Question question;
+    private final int hash;
+
+    Asked(Question question) {
+      this.question = question;
+      this.hash =
+          (question.gainRows().hashCode() * 31 + question.harmRows().hashCode()) * 31
+              + Arrays.hashCode(question.penalties());
     }
 
     int words() {
-      return gain.words().length + harm.words().length;
+      return question.gainRows().words().length + question.harmRows().words().length;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Asked asked
+          && hash == asked.hash
+          && question.gainRows().equals(asked.question.gainRows())
+          && question.harmRows().equals(asked.question.harmRows())
+          && Arrays.equals(question.penalties(), asked.question.penalties());
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
     }
   }
 
@@ -43,23 +60,32 @@ final class RememberingPool implements Pool<Question> {
 
   @Override
   public List<List<Answer>> best(List<Question> questions) {
-    List<Asked> asked = questions.stream().map(Asked::of).toList();
+    List<List<Answer>> answers = new ArrayList<>(questions.size());
     Map<Asked, Question> unknown = new LinkedHashMap<>();
+    List<Asked> asked = new ArrayList<>(questions.size());
+    for (Question question : questions) {
+      Asked one = new Asked(question);
+      List<Answer> answer = known.get(one);
+      if (answer == null) {
+        unknown.putIfAbsent(one, question);
+      }
+      asked.add(one);
+      answers.add(answer);
+    }
+    if (unknown.isEmpty()) {
+      return answers;
+    }
+    List<List<Answer>> found = pool.best(List.copyOf(unknown.values()));
+    int next = 0;
+    for (Asked one : unknown.keySet()) {
+      known.put(one, found.get(next++));
+      words += one.words();
+    }
     for (int q = 0; q < asked.size(); q++) {
-      if (!known.containsKey(asked.get(q))) {
-        unknown.putIfAbsent(asked.get(q), questions.get(q));
+      if (answers.get(q) == null) {
+        answers.set(q, known.get(asked.get(q)));
       }
     }
-    if (!unknown.isEmpty()) {
-      List<List<Answer>> found = pool.best(List.copyOf(unknown.values()));
-      int next = 0;
-      for (Asked one : unknown.keySet()) {
-        known.put(one, found.get(next++));
-        words += one.words();
-      }
-    }
-    List<List<Answer>> answers = new ArrayList<>();
-    asked.forEach(one -> answers.add(known.get(one)));
     if (words > MOST_WORDS) {
       known.clear();
       words = 0;

@@ -16,6 +16,7 @@ import io.laconic.cover.Share;
 import io.laconic.cover.threshold.AxisShare;
 import io.laconic.cover.threshold.BitShare;
 import io.laconic.cover.threshold.RayShare;
+import io.laconic.cover.threshold.SweepShare;
 import io.laconic.data.RowSet;
 import io.laconic.learn.FiniteNumbers;
 import io.laconic.learn.Fold;
@@ -47,6 +48,7 @@ public final class Candidates {
   private final boolean outside;
   private final Pool<Question> pool;
   private Axes axes;
+  private List<SweepShare> swept = List.of();
 
   /** Values of all rows on the chosen axes, once the search has ended. */
   private final Map<Integer, double[]> chosenValues = new HashMap<>();
@@ -56,6 +58,21 @@ public final class Candidates {
    */
   public Candidates(
       TrainingSet training, Family family, KeyLayout layout, boolean outside, Parallel parallel) {
+    this(training, family, layout, outside, false, parallel);
+  }
+
+  /** Rays for many small questions that forbid no row, see {@link SweepShare}. */
+  public static Candidates conditions(TrainingSet training, Parallel parallel) {
+    return new Candidates(training, Family.RAYS, KeyLayout.AXIS_FIRST, true, true, parallel);
+  }
+
+  private Candidates(
+      TrainingSet training,
+      Family family,
+      KeyLayout layout,
+      boolean outside,
+      boolean sweeps,
+      Parallel parallel) {
     if (family != Family.RAYS && training.frame().space() == null) {
       throw new IllegalArgumentException(family.word() + " need a metric, a kernel or a matrix");
     }
@@ -68,7 +85,7 @@ public final class Candidates {
     this.pool =
         engine != null
             ? engine.candidates(training, family, layout, outside, this::claims)
-            : family == Family.RAYS ? rayPool(parallel) : axisPool(parallel);
+            : family == Family.RAYS ? rayPool(sweeps, parallel) : axisPool(parallel);
   }
 
   /**
@@ -115,7 +132,7 @@ public final class Candidates {
         parallel);
   }
 
-  private Pool<Question> rayPool(Parallel parallel) {
+  private Pool<Question> rayPool(boolean sweeps, Parallel parallel) {
     var encoded = training.inputs().encoded();
     int bits = BitShare.count(encoded);
     int others = RayShare.columnCount(encoded) - bits;
@@ -123,9 +140,29 @@ public final class Candidates {
         new ArrayList<>(BitShare.deal(encoded, layout, shares(bits, parallel)));
     if (others > 0 || bits == 0) {
       boolean cache = cacheBins(others, training.size(), parallel);
-      shares.addAll(RayShare.dealNumbers(encoded, layout, shares(others, parallel), cache));
+      if (sweeps && cache && encoded.occupied() == null) {
+        swept = SweepShare.dealNumbers(encoded, layout, sweepShares(others, parallel));
+      }
+      shares.addAll(
+          !swept.isEmpty()
+              ? swept
+              : RayShare.dealNumbers(encoded, layout, shares(others, parallel), cache));
     }
     return new LocalPool<>(shares, question -> question.penalties().length, this::claims, parallel);
+  }
+
+  /**
+   * The rows by the values of an axis, equal ones by number; {@code ~row} says that the next row
+   * has the same value. Null if the axis is not kept sorted.
+   */
+  public int[] order(int axis) {
+    int part = swept.isEmpty() ? -1 : training.inputs().encoded().encoding().partOf(axis);
+    return part < 0 ? null : swept.get(part % swept.size()).order(part);
+  }
+
+  /** A share takes hardly any preparing; one thread needs one. */
+  private static int sweepShares(int columns, Parallel parallel) {
+    return parallel.threads() == 1 ? 1 : shares(columns, parallel);
   }
 
   public Pool<Question> pool() {

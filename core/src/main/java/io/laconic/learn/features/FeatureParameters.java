@@ -1,7 +1,6 @@
 package io.laconic.learn.features;
 
 import io.laconic.learn.AllowedValues;
-import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Settings;
 import io.laconic.model.MachineType;
@@ -75,10 +74,10 @@ public final class FeatureParameters {
   private FeatureParameters() {}
 
   /** How a greedy run goes. */
-  public static GreedyOptions greedy(Settings settings, LearnerContext context) {
+  public static GreedyOptions greedy(Settings settings) {
     return new GreedyOptions(
         settings.value(MAX_SIZE, GreedyOptions.NO_LIMIT),
-        settings.value(KEEP_BORDERS) || context.choosesByBounds(),
+        settings.value(KEEP_BORDERS),
         settings.value(STOP) == Stop.PAPER);
   }
 }

@@ -1,6 +1,7 @@
 package io.laconic.learn.pvm;
 
 import io.laconic.learn.Fold;
+import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.prototype.PairwiseDistances;
@@ -37,10 +38,10 @@ public record PvmFold(PvmData training, Relation toCandidates, int[] labels) {
   }
 
   /** A fold whose distances are its own. */
-  static PvmFold of(PvmContender contender, Table table, Fold fold, Parallel parallel) {
-    TrainingSet training = table.training(contender.preparation(), fold.learningRows());
-    KeptPoints further =
-        contender.further().isNone() ? null : contender.further().of(training, parallel);
+  static PvmFold of(
+      PvmGrid grid, Preparation preparation, Table table, Fold fold, Parallel parallel) {
+    TrainingSet training = table.training(preparation, fold.learningRows());
+    KeptPoints further = grid.further().isNone() ? null : grid.further().of(training, parallel);
     PvmData data = PvmData.of(training, PairwiseDistances.among(training), further);
     Inputs heldOut = table.asNewRows(training.frame(), fold.heldOutRows());
     int[] all = IntStream.range(0, training.size()).toArray();

@@ -12,6 +12,8 @@ import java.util.stream.IntStream;
  * @param method how prototypes are chosen
  * @param roundings of the linear relaxation
  * @param limit of a solver
+ * @param further candidates besides the learning rows
+ * @param solver for methods that need one; else null
  */
 public record PvmGrid(
     double[] radii,
@@ -20,7 +22,9 @@ public record PvmGrid(
     PrototypeVectorMachine.Method method,
     int roundings,
     SolverLimit limit,
-    long seed) {
+    long seed,
+    CandidatePoints further,
+    PvmSolver solver) {
   private static final int PATH = 25;
 
   public PvmGrid {
@@ -53,7 +57,9 @@ public record PvmGrid(
         PrototypeVectorMachine.Method.GREEDY,
         roundings,
         limit,
-        seed);
+        seed,
+        further,
+        null);
   }
 
   /** Number of configurations. */

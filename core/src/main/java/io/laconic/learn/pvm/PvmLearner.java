@@ -1,22 +1,31 @@
 package io.laconic.learn.pvm;
 
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
 import io.laconic.learn.AllowedValues;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
+import io.laconic.learn.FitRequest;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
+import io.laconic.learn.Table;
 import io.laconic.learn.Variant;
+import io.laconic.learn.choice.Candidate;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Preference;
 import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
 import io.laconic.util.MarkedOptionName;
+import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 
 /** The prototype vector machine as a learner that users name. */
 public final class PvmLearner implements Learner {
@@ -29,11 +38,11 @@ public final class PvmLearner implements Learner {
 
   private static final double USUAL_WORK = 10;
 
-  private static final Parameter<Double> RADIUS =
+  static final Parameter<Double> RADIUS =
       Parameter.of("radius", "rows nearer than this are covered", AllowedValues.numberAbove(0))
           .standardWords("chosen");
 
-  private static final Parameter<Double> QUANTILE =
+  static final Parameter<Double> QUANTILE =
       Parameter.of(
               "radius-quantile", "the radius as a quantile of all distances", AllowedValues.share())
           .standardWords("25 from 0 to 0.5");
@@ -42,13 +51,13 @@ public final class PvmLearner implements Learner {
       Parameter.of("prototype-cost", "cost of a prototype", AllowedValues.numberFrom(0))
           .standardWords("1/rows");
 
-  private static final Parameter<Method> METHOD =
+  static final Parameter<Method> METHOD =
       Parameter.of(
               "method", "how prototypes are found", AllowedValues.oneOf(List.of(Method.values())))
           .standard(Method.GREEDY)
           .single();
 
-  private static final Parameter<Integer> ROUNDINGS =
+  static final Parameter<Integer> ROUNDINGS =
       Parameter.of(
               "roundings",
               "lp and exact: how often the relaxation is rounded",
@@ -73,7 +82,7 @@ public final class PvmLearner implements Learner {
           .when(PvmLearner::needsSolver, MarkedOptionName.of("method") + " lp or exact");
 
   /** A limit that gives the same model on every machine. */
-  private static final Parameter<Double> WORK_LIMIT =
+  static final Parameter<Double> WORK_LIMIT =
       Parameter.of(
               "work-limit",
               "lp and exact: limit for the solver that is the same on every machine, about seconds",
@@ -151,43 +160,95 @@ public final class PvmLearner implements Learner {
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerContext context) {
-    Settings settings = variant.settings();
-    return new PvmContender(
-        variant.name(),
-        context.preparation(),
-        grid(settings, context.seed()),
-        candidates(settings.value(CANDIDATES), context),
-        needsSolver(variant) ? context.resources().service(PvmSolver.class) : null,
-        context.levels());
+  public void open(Settings settings, ExternalResources resources) {
+    candidates(settings.value(CANDIDATES), resources, 0);
   }
 
-  private static PvmGrid grid(Settings settings, long seed) {
-    boolean none = !settings.has(RADIUS) && !settings.has(QUANTILE);
+  @Override
+  public String competing(FitRequest request) {
+    Settings settings = request.settings();
+    return Contender.counted(
+        settings.values(RADIUS).size() + quantiles(settings).length, "radius", "radii");
+  }
+
+  @Override
+  public String solverName(FitRequest request) {
+    PvmSolver solver = solver(request);
+    return solver == null ? null : solver.name();
+  }
+
+  @Override
+  public Criterion criterion(FitRequest request, Form form, int classes) {
+    return Criterion.CV1SE;
+  }
+
+  /** Larger radii first: given ones by their size, quantiles by theirs. */
+  @Override
+  public List<Preference> preferences(FitRequest request) {
+    Settings settings = request.settings();
+    return DoubleStream.concat(
+            Arrays.stream(settings.numbers(RADIUS)), Arrays.stream(quantiles(settings)))
+        .boxed()
+        .flatMap(
+            radius ->
+                Arrays.stream(costs(settings))
+                    .mapToObj(cost -> new Preference(radius, Double.isNaN(cost) ? 0 : cost)))
+        .toList();
+  }
+
+  @Override
+  public List<List<Candidate>> fit(
+      Table table,
+      List<Fold> folds,
+      FitRequest request,
+      CertificateOptions level,
+      Parallel parallel) {
+    return PrototypeVectorMachine.candidates(table, folds, request, grid(request), level, parallel);
+  }
+
+  private static PvmGrid grid(FitRequest request) {
+    Settings settings = request.settings();
     return new PvmGrid(
         settings.numbers(RADIUS),
-        none ? PvmGrid.defaultQuantiles() : settings.numbers(QUANTILE),
-        settings.has(PROTOTYPE_COST) ? settings.numbers(PROTOTYPE_COST) : new double[] {Double.NaN},
+        quantiles(settings),
+        costs(settings),
         settings.value(METHOD),
         settings.value(ROUNDINGS),
         limit(settings),
-        seed);
+        request.seed(),
+        candidates(settings.value(CANDIDATES), request.resources(), request.seed()),
+        solver(request));
+  }
+
+  private static double[] quantiles(Settings settings) {
+    boolean none = !settings.has(RADIUS) && !settings.has(QUANTILE);
+    return none ? PvmGrid.defaultQuantiles() : settings.numbers(QUANTILE);
+  }
+
+  private static double[] costs(Settings settings) {
+    return settings.has(PROTOTYPE_COST)
+        ? settings.numbers(PROTOTYPE_COST)
+        : new double[] {Double.NaN};
+  }
+
+  private static PvmSolver solver(FitRequest request) {
+    return needsSolver(request.variant()) ? request.resources().service(PvmSolver.class) : null;
   }
 
   /** Where time is not limited, work is. */
-  private static SolverLimit limit(Settings settings) {
+  static SolverLimit limit(Settings settings) {
     double seconds = settings.value(TIME_LIMIT, Double.POSITIVE_INFINITY);
     double usual = Double.isInfinite(seconds) ? USUAL_WORK : Double.POSITIVE_INFINITY;
     return new SolverLimit(seconds, settings.value(WORK_LIMIT, usual));
   }
 
   /** Points besides the training rows. */
-  private static CandidatePoints candidates(String words, LearnerContext context) {
+  private static CandidatePoints candidates(String words, ExternalResources resources, long seed) {
     if (words.equals("training")) {
       return CandidatePoints.NONE;
     }
     if (words.matches(UNLABELLED + ".+")) {
-      return unlabelled(words, context.resources());
+      return unlabelled(words, resources);
     }
     String[] parts = words.split(":", 2);
     if (parts.length < 2 || !parts[1].matches("[1-9][0-9]{0,6}")) {
@@ -195,10 +256,10 @@ public final class PvmLearner implements Learner {
     }
     int number = Integer.parseInt(parts[1]);
     return switch (parts[0]) {
-      case "kmeans" -> CandidatePoints.kMeans(number, context.seed());
-      case "kmeans-all" -> CandidatePoints.kMeansOfAll(number, context.seed());
-      case "hull" -> CandidatePoints.hull(number, context.seed());
-      case "hull-uniform" -> CandidatePoints.uniformHull(number, context.seed());
+      case "kmeans" -> CandidatePoints.kMeans(number, seed);
+      case "kmeans-all" -> CandidatePoints.kMeansOfAll(number, seed);
+      case "hull" -> CandidatePoints.hull(number, seed);
+      case "hull-uniform" -> CandidatePoints.uniformHull(number, seed);
       default -> throw unknown(words);
     };
   }

@@ -24,7 +24,7 @@ import java.util.Map;
 
 /** Prototype vector machines of all radii and costs on the learning rows of one fold. */
 final class PvmMachines {
-  private final PvmContender contender;
+  private final PvmGrid grid;
   private final Table table;
   private final Fold fold;
   private final TrainingSet training;
@@ -40,18 +40,18 @@ final class PvmMachines {
   private final Parallel parallel;
 
   PvmMachines(
-      PvmContender contender,
+      PvmGrid grid,
       Table table,
       Fold fold,
       TrainingSet training,
       Relation among,
       CertificateOptions level,
       Parallel parallel) {
-    this.contender = contender;
+    this.grid = grid;
     this.table = table;
     this.fold = fold;
     this.training = training;
-    this.further = contender.further().isNone() ? null : contender.further().of(training, parallel);
+    this.further = grid.further().isNone() ? null : grid.further().of(training, parallel);
     Held whole = new Held(among, PvmData.of(training, among, further));
     this.held = new SoftReference<>(whole);
     this.positions = whole.data.positions();
@@ -80,11 +80,11 @@ final class PvmMachines {
 
   /** The machines by radius, then cost. Greedy runs of several radii share their distances. */
   List<Candidate> candidates(double[] radii) {
-    boolean greedy = contender.grid().method() == Method.GREEDY;
+    boolean greedy = grid.method() == Method.GREEDY;
     Lazy runs = new Lazy(radii);
     List<Candidate> candidates = new ArrayList<>();
     for (int r = 0; r < radii.length; r++) {
-      for (double cost : contender.grid().prototypeCosts()) {
+      for (double cost : grid.prototypeCosts()) {
         int place = r;
         double radius = radii[r];
         candidates.add(
@@ -120,8 +120,7 @@ final class PvmMachines {
   }
 
   private PvmResult solved(double radius, double cost) {
-    return PrototypeVectorMachine.fit(
-        data(), contender.grid().options(radius, cost), contender.solver(), parallel);
+    return PrototypeVectorMachine.fit(data(), grid.options(radius, cost), grid.solver(), parallel);
   }
 
   private interface Solve {
@@ -145,13 +144,13 @@ final class PvmMachines {
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("radius", radius);
     parameters.put("prototypeCost", result.prototypeCost());
-    parameters.put("method", contender.grid().method().name().toLowerCase(Locale.ROOT));
-    parameters.put("candidates", contender.further().words());
+    parameters.put("method", grid.method().name().toLowerCase(Locale.ROOT));
+    parameters.put("candidates", grid.further().words());
     PrototypeModels models =
         new PrototypeModels(training, PvmLearner.NAME, parameters, held().among, parallel);
     Prototypes prototypes = prototypes(result.run());
     Map<String, Object> objective = objective(result);
-    return contender.grid().method() == Method.GREEDY
+    return grid.method() == Method.GREEDY
         ? models.inOrder(prototypes, objective)
         : models.together(prototypes, objective);
   }

@@ -15,20 +15,45 @@ record FoundList(List<FoundRule> rules, int otherwise, long cost) {
 
   /** The list of these rules; the class of the rest is the one that costs least. */
   static FoundList of(List<FoundRule> rules, LearningRows rows) {
-    RowSet left = rows.learning();
+    long[] left = rows.learning().words().clone();
+    long[] here = new long[left.length];
+    RowSet reached = RowSet.wrap(rows.learning().size(), here);
     long cost = 0;
     for (FoundRule rule : rules) {
-      cost += rows.cost(left.and(rule.applies()), rule.label());
-      left = left.minus(rule.applies());
+      long[] applies = rule.applies().words();
+      for (int k = 0; k < left.length; k++) {
+        here[k] = left[k] & applies[k];
+        left[k] &= ~applies[k];
+      }
+      cost += rows.cost(reached, rule.label());
     }
-    int otherwise = rows.cheapest(left);
-    cost += rows.cost(left, otherwise);
+    RowSet rest = RowSet.wrap(rows.learning().size(), left);
+    int otherwise = rows.cheapest(rest);
+    cost += rows.cost(rest, otherwise);
     return new FoundList(List.copyOf(rules), otherwise, cost);
   }
 
   /** Number of conditions of all rules. */
   int size() {
-    return rules.stream().mapToInt(FoundRule::size).sum();
+    int size = 0;
+    for (FoundRule rule : rules) {
+      size += rule.size();
+    }
+    return size;
+  }
+
+  // what it costs follows from the rest
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof FoundList list
+        && otherwise == list.otherwise
+        && rules.equals(list.rules);
+  }
+
+  @Override
+  public int hashCode() {
+    return rules.hashCode() * 31 + otherwise;
   }
 
   List<FoundCondition> conditions() {

@@ -12,13 +12,27 @@ import java.util.List;
 record FoundRule(List<FoundCondition> conditions, int label, RowSet applies) {
   static FoundRule of(List<FoundCondition> conditions, int label) {
     RowSet applies = conditions.get(0).holds();
-    for (FoundCondition condition : conditions.subList(1, conditions.size())) {
-      applies = applies.and(condition.holds());
+    for (int k = 1; k < conditions.size(); k++) {
+      applies = applies.and(conditions.get(k).holds());
     }
     return new FoundRule(List.copyOf(conditions), label, applies);
   }
 
   int size() {
     return conditions.size();
+  }
+
+  // to which rows it applies follows from the rest
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof FoundRule rule
+        && label == rule.label
+        && conditions.equals(rule.conditions);
+  }
+
+  @Override
+  public int hashCode() {
+    return conditions.hashCode() * 31 + label;
   }
 }

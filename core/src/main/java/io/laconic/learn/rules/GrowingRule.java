@@ -24,6 +24,7 @@ final class GrowingRule {
   private final int place;
   private final int unchanged;
   private final Question question;
+  private double bestValue = Double.NaN;
 
   /**
    * @param penalties one for each condition; the last is what the rule is judged by
@@ -59,11 +60,10 @@ final class GrowingRule {
   }
 
   private Question ask() {
-    List<FoundCondition> others = new ArrayList<>(conditions);
-    if (place >= 0) {
-      others.remove(place);
+    RowSet open = left;
+    for (int k = 0; k < conditions.size(); k++) {
+      open = k == place ? open : open.and(conditions.get(k).holds());
     }
-    RowSet open = ConditionPool.all(left, others);
     double penalty = place >= 0 ? penalty() : penalties[conditions.size()];
     boolean fixed = penalty == 0 || penalty == Double.POSITIVE_INFINITY;
     return rows.pool()
@@ -94,7 +94,10 @@ final class GrowingRule {
 
   /** What the finished rule is worth: rules of all classes can be compared. */
   double value() {
-    return value(best);
+    if (Double.isNaN(bestValue)) {
+      bestValue = value(best);
+    }
+    return bestValue;
   }
 
   FoundRule rule() {
@@ -114,7 +117,7 @@ final class GrowingRule {
     }
     List<FoundCondition> more = new ArrayList<>(conditions);
     more.add(found);
-    List<FoundCondition> better = best.isEmpty() || value(more) > value(best) ? more : best;
+    List<FoundCondition> better = best.isEmpty() || value(more) > value() ? more : best;
     return more.size() < penalties.length
         ? new GrowingRule(rows, left, label, penalties, more, better, -1, 0)
         : replacing(better, better, 0, better.size());
@@ -130,7 +133,7 @@ final class GrowingRule {
     if (found != null) {
       List<FoundCondition> other = new ArrayList<>(conditions);
       other.set(place, found);
-      if (value(other) > value(best)) {
+      if (value(other) > value()) {
         return replacing(other, other, next, 1);
       }
     }

@@ -4,7 +4,6 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
-import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.conditions.LearningRows;
 import java.util.ArrayList;
@@ -69,14 +68,58 @@ final class PolishLane implements Lane<Question, PolishLane> {
   }
 
   private RowSavings savings() {
-    FoundRule one = list.rules().get(rule);
-    List<FoundCondition> others = new ArrayList<>(one.conditions());
-    others.remove(place);
-    RowSet reaching = rows.learning();
-    for (FoundRule earlier : list.rules().subList(0, rule)) {
-      reaching = reaching.minus(earlier.applies());
+    long[] open = open();
+    return rows.costs().isEqual() ? equalSavings(open) : savings(RowSet.wrap(rowCount(), open));
+  }
+
+  private int rowCount() {
+    return rows.learning().size();
+  }
+
+  /** The rows to which no earlier rule applies and for which the other conditions hold. */
+  private long[] open() {
+    long[] open = rows.learning().words().clone();
+    for (int k = 0; k < rule; k++) {
+      long[] applies = list.rules().get(k).applies().words();
+      for (int w = 0; w < open.length; w++) {
+        open[w] &= ~applies[w];
+      }
     }
-    RowSet open = ConditionPool.all(reaching, others);
+    List<FoundCondition> conditions = list.rules().get(rule).conditions();
+    for (int k = 0; k < conditions.size(); k++) {
+      long[] holds = conditions.get(k).holds().words();
+      for (int w = 0; w < open.length && k != place; w++) {
+        open[w] &= holds[w];
+      }
+    }
+    return open;
+  }
+
+  /** The savings if every error costs the same; {@link #savings(RowSet)} does it step by step. */
+  private RowSavings equalSavings(long[] open) {
+    int label = list.rules().get(rule).label();
+    long[] mine = rows.ofClass(label).words();
+    long[] gain = new long[open.length];
+    long[] harm = new long[open.length];
+    for (int k = rule + 1; k <= list.rules().size(); k++) {
+      FoundRule later = k < list.rules().size() ? list.rules().get(k) : null;
+      int without = later == null ? list.otherwise() : later.label();
+      long[] theirs = rows.ofClass(without).words();
+      long[] applies = later == null ? null : later.applies().words();
+      for (int w = 0; w < open.length; w++) {
+        long here = applies == null ? open[w] : open[w] & applies[w];
+        open[w] ^= here;
+        if (without != label) {
+          gain[w] |= here & mine[w];
+          harm[w] |= here & theirs[w];
+        }
+      }
+    }
+    return RowSavings.equal(RowSet.wrap(rowCount(), gain), RowSet.wrap(rowCount(), harm));
+  }
+
+  private RowSavings savings(RowSet open) {
+    FoundRule one = list.rules().get(rule);
     RowSavings result = new RowSavings(open.size());
     RowSet left = open;
     for (FoundRule later : list.rules().subList(rule + 1, list.rules().size())) {
@@ -90,11 +133,6 @@ final class PolishLane implements Lane<Question, PolishLane> {
   /** Rows that the rest of the list gives one class and the rule would give another. */
   private void add(RowSet some, int without, int with, RowSavings result) {
     if (without == with) {
-      return;
-    }
-    if (rows.costs().isEqual()) {
-      result.add(some.and(rows.ofClass(with)), 1);
-      result.add(some.and(rows.ofClass(without)), -1);
       return;
     }
     for (int truth = 0; truth < rows.classes(); truth++) {

@@ -20,8 +20,20 @@ final class RowSavings {
   private boolean uniform = true;
 
   RowSavings(int size) {
-    gain = RowSet.none(size);
-    harm = RowSet.none(size);
+    this(RowSet.none(size), RowSet.none(size));
+  }
+
+  private RowSavings(RowSet gain, RowSet harm) {
+    this.gain = gain;
+    this.harm = harm;
+  }
+
+  /** Every gain row saves 1, and every harm row costs 1. */
+  static RowSavings equal(RowSet gain, RowSet harm) {
+    RowSavings savings = new RowSavings(gain, harm);
+    savings.oneSaving = 1;
+    savings.oneLoss = -1;
+    return savings;
   }
 
   /**
@@ -93,7 +105,7 @@ final class RowSavings {
    * The mean loss of a harm row over the mean saving of a gain row; 1 if one of them is missing.
    */
   double penalty() {
-    return gain.isEmpty() || harm.isEmpty() ? 1 : mean(-1) / mean(1);
+    return groups.isEmpty() || gain.isEmpty() || harm.isEmpty() ? 1 : mean(-1) / mean(1);
   }
 
   private double mean(int sign) {

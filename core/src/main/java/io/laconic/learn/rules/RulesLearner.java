@@ -1,17 +1,27 @@
 package io.laconic.learn.rules;
 
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
 import io.laconic.learn.AllowedValues;
-import io.laconic.learn.Contender;
+import io.laconic.learn.CandidatePath;
+import io.laconic.learn.FitRequest;
+import io.laconic.learn.FittedFolds;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
-import io.laconic.learn.Variant;
+import io.laconic.learn.Table;
+import io.laconic.learn.choice.Candidate;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Preference;
 import io.laconic.learn.features.FeatureParameters;
+import io.laconic.util.Parallel;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Lists of short rules as a learner that users name. */
@@ -75,8 +85,56 @@ public final class RulesLearner implements Learner {
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerContext context) {
-    Settings settings = variant.settings();
+  public String competing(FitRequest request) {
+    return "lists of short rules";
+  }
+
+  @Override
+  public List<Preference> preferences(FitRequest request) {
+    return Collections.nCopies(request.levels().size(), new Preference(0, 0, 0, -2));
+  }
+
+  /** Of two classes lists of half the length err as little; of more they do not. */
+  @Override
+  public Criterion criterion(FitRequest request, Form form, int classes) {
+    return form.draws() && classes <= 2
+        ? Criterion.SHORTER
+        : Learner.super.criterion(request, form, classes);
+  }
+
+  @Override
+  public boolean offersSizes(FitRequest request) {
+    return true;
+  }
+
+  /** All ways to grow, all numbers of rules. */
+  @Override
+  public List<List<Candidate>> fit(
+      Table table,
+      List<Fold> folds,
+      FitRequest request,
+      CertificateOptions level,
+      Parallel parallel) {
+    Settings settings = request.settings();
+    List<GrowOptions> ways = ways(settings);
+    Map<String, Object> recorded =
+        CandidatePath.named(
+            "features",
+            "rays",
+            "conditions",
+            settings.value(CONDITIONS),
+            "maxRules",
+            settings.value(MAX_RULES));
+    return FittedFolds.fit(
+        request.preparation(),
+        table,
+        folds,
+        group ->
+            RuleListSearch.runs(group.training(), group.folds(), request.levels(), ways, parallel),
+        (group, k, run) -> run.candidates(recorded, level));
+  }
+
+  private static List<GrowOptions> ways(Settings settings) {
     List<GrowOptions> ways = new ArrayList<>();
     int most = settings.value(CONDITIONS);
     int maxRules = settings.value(MAX_RULES);
@@ -86,6 +144,6 @@ public final class RulesLearner implements Learner {
         ways.add(new GrowOptions(penalty, any, most, maxRules, maxSize));
       }
     }
-    return new RulesContender(variant.name(), context.preparation(), ways, context.levels());
+    return ways;
   }
 }

@@ -1,25 +1,34 @@
 package io.laconic.learn.scm;
 
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
 import io.laconic.learn.AllowedValues;
 import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.JoinedContenders;
-import io.laconic.learn.LearnerContext;
+import io.laconic.learn.FitRequest;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
+import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.Variant;
-import io.laconic.learn.checklist.ChecklistContender;
+import io.laconic.learn.checklist.ChecklistSearch;
+import io.laconic.learn.choice.Candidate;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Preference;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.features.FeatureLearner;
 import io.laconic.learn.features.FeatureParameters;
 import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.util.Distinct;
 import io.laconic.util.MarkedOptionName;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 
@@ -41,7 +50,7 @@ public final class ScmLearner extends FeatureLearner {
           .standard(CHECKLIST_SIZE)
           .single()
           .when(
-              variant -> types(variant.settings()).contains(MachineType.AT_LEAST),
+              variant -> hasChecklists(variant.settings()),
               MarkedOptionName.of("type") + " at-least");
 
   public static final Parameter<Double> PENALTY =
@@ -88,21 +97,108 @@ public final class ScmLearner extends FeatureLearner {
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerContext context) {
-    List<MachineType> types = types(variant.settings());
-    List<MachineType> covering =
-        types.stream().filter(type -> type != MachineType.AT_LEAST).toList();
+  public String competing(FitRequest request) {
+    Settings settings = request.settings();
+    List<MachineType> covering = covering(settings);
+    boolean checklists = hasChecklists(settings);
     if (covering.isEmpty()) {
-      return checklists(variant, context);
+      return MachineType.AT_LEAST.word() + ", " + Contender.sizes(checklistSize(settings));
     }
-    ScmContender machines = covering(variant, context, covering);
-    return covering.size() == types.size()
-        ? machines
-        : new JoinedContenders(
-            variant.name(),
-            List.of(machines, checklists(variant, context)),
-            machines.competingWithChecklists(),
-            types.size());
+    return Contender.counted(penalties(settings).length, "penalty", "penalties")
+        + ", "
+        + MachineType.words(covering)
+        + (checklists ? " and checklists" : "")
+        + ", "
+        + Contender.sizes(maxSize(settings));
+  }
+
+  @Override
+  public int alternatives(FitRequest request) {
+    return types(request.settings()).size();
+  }
+
+  /** Conjunctions are preferred to disjunctions, and both to checklists. */
+  @Override
+  public List<Preference> preferences(FitRequest request) {
+    Settings settings = request.settings();
+    List<Preference> preferences = new ArrayList<>();
+    for (int level = 0; level < request.levels().size(); level++) {
+      for (MachineType type : covering(settings)) {
+        for (double penalty : penalties(settings)) {
+          preferences.add(new Preference(penalty, 0, 0, type == MachineType.CONJUNCTION ? 1 : 0));
+        }
+      }
+    }
+    if (hasChecklists(settings)) {
+      preferences.addAll(Collections.nCopies(request.levels().size(), new Preference(0, 0, 0, -1)));
+    }
+    return preferences;
+  }
+
+  /** Checklists of half the length err as little. */
+  @Override
+  public Criterion criterion(FitRequest request, Form form, int classes) {
+    return form.draws() && hasChecklists(request.settings())
+        ? Criterion.SHORTER
+        : super.criterion(request, form, classes);
+  }
+
+  @Override
+  public boolean offersSizes(FitRequest request) {
+    return hasChecklists(request.settings());
+  }
+
+  @Override
+  public List<List<Candidate>> fit(
+      Table table,
+      List<Fold> folds,
+      FitRequest request,
+      CertificateOptions level,
+      Parallel parallel) {
+    Settings settings = request.settings();
+    List<List<List<Candidate>>> all = new ArrayList<>();
+    if (!covering(settings).isEmpty()) {
+      all.add(new ScmConfigurations(request).candidates(table, folds, level, parallel));
+    }
+    if (hasChecklists(settings)) {
+      all.add(
+          ChecklistSearch.candidates(
+              table,
+              folds,
+              request,
+              checklistSize(settings),
+              penalties(settings),
+              level,
+              parallel));
+    }
+    return Contender.joined(all);
+  }
+
+  static Family family(Settings settings) {
+    return settings.value(FEATURES);
+  }
+
+  /** Conjunctions and disjunctions, as far as they compete. */
+  static List<MachineType> covering(Settings settings) {
+    return types(settings).stream().filter(type -> type != MachineType.AT_LEAST).sorted().toList();
+  }
+
+  private static boolean hasChecklists(Settings settings) {
+    return types(settings).contains(MachineType.AT_LEAST);
+  }
+
+  /** The penalties, ascending. */
+  static double[] penalties(Settings settings) {
+    return Distinct.sorted(settings.numbers(PENALTY));
+  }
+
+  static int maxSize(Settings settings) {
+    return settings.value(FeatureParameters.MAX_SIZE, SetCoveringMachine.NO_LIMIT);
+  }
+
+  private static int checklistSize(Settings settings) {
+    int most = settings.value(MAX_CHECKLIST);
+    return Math.min(most, settings.value(FeatureParameters.MAX_SIZE, most));
   }
 
   /** Checklists consist of rays. */
@@ -123,34 +219,9 @@ public final class ScmLearner extends FeatureLearner {
     return types.stream().filter(type -> type != MachineType.AT_LEAST).toList();
   }
 
-  private static ScmContender covering(
-      Variant variant, LearnerContext context, List<MachineType> types) {
-    Settings settings = variant.settings();
-    return new ScmContender(
-        variant.name(),
-        context.preparation(),
-        settings.value(FEATURES),
-        types,
-        settings.numbers(PENALTY),
-        FeatureParameters.greedy(settings, context),
-        context.levels());
-  }
-
-  private static Contender checklists(Variant variant, LearnerContext context) {
-    Settings settings = variant.settings();
-    int most = settings.value(MAX_CHECKLIST);
-    int maxSize = settings.value(FeatureParameters.MAX_SIZE, most);
-    return new ChecklistContender(
-        variant.name(),
-        context.preparation(),
-        settings.numbers(PENALTY),
-        Math.min(most, maxSize),
-        context.levels());
-  }
-
   @Override
   public boolean hasRebuildForms(Settings settings) {
-    return !types(settings).contains(MachineType.AT_LEAST);
+    return !hasChecklists(settings);
   }
 
   @Override

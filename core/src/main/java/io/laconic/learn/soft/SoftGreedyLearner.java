@@ -1,25 +1,37 @@
 package io.laconic.learn.soft;
 
 import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.RebuildForm;
 import io.laconic.learn.AllowedValues;
+import io.laconic.learn.CandidatePath;
 import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
+import io.laconic.learn.FitRequest;
+import io.laconic.learn.FittedFolds;
+import io.laconic.learn.Fold;
 import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
+import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
+import io.laconic.learn.choice.Candidate;
+import io.laconic.learn.choice.Preference;
 import io.laconic.learn.features.FeatureParameters;
 import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.soft.AttributeRange;
+import io.laconic.model.soft.SoftConjunction;
+import io.laconic.util.Distinct;
 import io.laconic.util.MarkedOptionName;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -36,7 +48,7 @@ public final class SoftGreedyLearner implements Learner {
       Parameter.of("eta", "weight of the width of intervals", AllowedValues.numberFrom(0))
           .standard(List.of(0.0, 0.01, 0.03, 0.1, 0.3));
 
-  private static final Parameter<RayPrior> PRIOR =
+  public static final Parameter<RayPrior> PRIOR =
       Parameter.of(
               "prior",
               "prior over the number of rays, used in the bound",
@@ -135,20 +147,122 @@ public final class SoftGreedyLearner implements Learner {
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerContext context) {
-    Settings settings = variant.settings();
-    return new SoftContender(
-        variant.name(),
-        context.preparation(),
-        settings.values(FeatureParameters.TYPE),
-        settings.numbers(PENALTY),
-        settings.numbers(MARGIN_WEIGHT),
-        new SoftContender.Setup(
-            settings.value(FeatureParameters.MAX_SIZE, SoftGreedy.NO_LIMIT),
-            settings.value(PRIOR),
-            ranges(settings, context.resources()),
+  public void open(Settings settings, ExternalResources resources) {
+    ranges(settings, resources);
+  }
+
+  @Override
+  public String competing(FitRequest request) {
+    Settings settings = request.settings();
+    return Contender.counted(distinct(settings, PENALTY).length, "penalty", "penalties")
+        + ", "
+        + Contender.counted(distinct(settings, MARGIN_WEIGHT).length, "eta", "etas")
+        + ", "
+        + MachineType.words(types(settings))
+        + ", "
+        + Contender.sizes(maxSize(settings));
+  }
+
+  @Override
+  public int alternatives(FitRequest request) {
+    return types(request.settings()).size();
+  }
+
+  @Override
+  public List<Preference> preferences(FitRequest request) {
+    Settings settings = request.settings();
+    List<Preference> preferences = new ArrayList<>();
+    for (MachineType type : types(settings)) {
+      for (double penalty : distinct(settings, PENALTY)) {
+        for (double weight : distinct(settings, MARGIN_WEIGHT)) {
+          preferences.add(
+              new Preference(penalty, 0, weight, type == MachineType.CONJUNCTION ? 1 : 0));
+        }
+      }
+    }
+    return preferences;
+  }
+
+  @Override
+  public List<List<Candidate>> fit(
+      Table table,
+      List<Fold> folds,
+      FitRequest request,
+      CertificateOptions level,
+      Parallel parallel) {
+    Map<String, AttributeRange> ranges = ranges(request.settings(), request.resources());
+    return FittedFolds.fit(
+        request.preparation(),
+        table,
+        folds,
+        group -> runs(group, request.settings(), ranges, parallel),
+        (group, k, run) -> candidates(group, k, run, request.settings(), level));
+  }
+
+  private static List<List<SoftRun>> runs(
+      FittedFolds group, Settings settings, Map<String, AttributeRange> ranges, Parallel parallel) {
+    SoftGreedy.Search search =
+        new SoftGreedy.Search(
+            maxSize(settings),
+            Ranges.known(ranges, group.training()),
             settings.value(GRID),
-            settings.value(STOP) == Stop.PAPER));
+            settings.value(STOP) == Stop.PAPER);
+    return SoftGreedy.runs(
+        group.training(),
+        types(settings),
+        distinct(settings, PENALTY),
+        distinct(settings, MARGIN_WEIGHT),
+        search,
+        group.folds(),
+        parallel);
+  }
+
+  private static List<Candidate> candidates(
+      FittedFolds group, int k, SoftRun run, Settings settings, CertificateOptions level) {
+    SoftGreedy.Options options =
+        new SoftGreedy.Options(
+            run.type(),
+            run.penalty(),
+            run.marginWeight(),
+            maxSize(settings),
+            settings.value(PRIOR),
+            run.search().ranges(),
+            settings.value(GRID),
+            settings.value(STOP) == Stop.PAPER);
+    SoftConjunction.Factors factors =
+        RebuildForm.of(level.form()).favoursFewRows()
+            ? SoftConjunction.Factors.BY_ATTRIBUTE
+            : SoftConjunction.Factors.BY_CHOICE;
+    TrainingSet training = group.training();
+    Fold fold = group.folds().get(k);
+    return CandidatePath.ofPrefixes(
+            CandidatePath.named(
+                "learner",
+                NAME,
+                "type",
+                run.type().word(),
+                "penalty",
+                run.penalty(),
+                "eta",
+                run.marginWeight()),
+            run.size() + 1,
+            size -> SoftModels.model(fold.select(training), options, run, size, factors),
+            run::heldOutErrors,
+            () -> group.heldOut(k),
+            level)
+        .candidates();
+  }
+
+  private static List<MachineType> types(Settings settings) {
+    return settings.values(FeatureParameters.TYPE).stream().sorted().toList();
+  }
+
+  private static double[] distinct(Settings settings, Parameter<Double> parameter) {
+    return Distinct.sorted(settings.numbers(parameter));
+  }
+
+  private static int maxSize(Settings settings) {
+    return settings.value(FeatureParameters.MAX_SIZE, SoftGreedy.NO_LIMIT);
   }
 
   private static Map<String, AttributeRange> ranges(

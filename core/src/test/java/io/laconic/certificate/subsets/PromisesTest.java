@@ -93,6 +93,26 @@ class PromisesTest {
   }
 
   @Test
+  void netBenefit() {
+    rows(131, 1, 1, null).rows(5, 0, 1, null).rows(233, 0, 0, null).rows(10, 1, -1, null);
+    double[] thresholds = {0.1, 0.3};
+    Promises promises = promises(List.of("no", "yes"), 32);
+    List<Fact> facts = promises.netBenefit(thresholds);
+    assertThat(number(facts.get(0), "none")).isCloseTo(0.261039, within(CLOSE));
+    assertThat(number(facts.get(1), "none")).isCloseTo(0.246422, within(CLOSE));
+    assertThat(number(facts.get(0), "all")).isCloseTo(-0.007647, within(CLOSE));
+    assertThat(number(facts.get(1), "all")).isCloseTo(0.159895, within(CLOSE));
+    assertThat(facts.get(0).words())
+        .startsWith("At threshold 10 % the net benefit is at least 26.1 % above treating")
+        .contains("at least -0.8 % above treating everybody");
+    CertifiedNumbers numbers =
+        CertifiedNumbers.of(0.1, Double.NaN, new double[] {0.931152, 0.834798}, Double.NaN);
+    Fact known = promises.netBenefit(thresholds, numbers, new double[] {0.05, 0.1}).get(0);
+    assertThat(number(known, "none")).isCloseTo(0.034473, within(2e-6));
+    assertThat(number(known, "all")).isCloseTo(0.076595, within(2e-6));
+  }
+
+  @Test
   void groups() {
     rows(57, 1, 1, "a").rows(3, 0, 1, "a").rows(191, 0, 0, "b").rows(9, 1, 0, "b");
     rows(116, 1, 1, "c").rows(3, 1, -1, "c").rows(19, 0, 1, "rare");

@@ -156,8 +156,7 @@ class DlmTwinTest {
       PenaltyPair pair = PAIRS.get(k);
       DlmRun run = runs.get(k);
       assertThat(words(run))
-          .isEqualTo(
-              plain.run(kind.family, kind.balls, pair.positive(), pair.negative(), maxSize, false));
+          .isEqualTo(plain.run(kind.family, kind.balls, pair.positive(), pair.negative(), greedy));
       for (PathPoint point : run.path()) {
         Model model =
             DecisionListMachine.model(

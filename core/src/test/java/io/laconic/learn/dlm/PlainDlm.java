@@ -43,8 +43,7 @@ final class PlainDlm {
   }
 
   /** The rules in order, in words. */
-  List<String> run(
-      Family family, AllowedBalls balls, double pp, double pn, GreedyOptions greedy) {
+  List<String> run(Family family, AllowedBalls balls, double pp, double pn, GreedyOptions greedy) {
     boolean kept = greedy.keepsBorders(); // else a rule may claim the rows of earlier ones
     int maxSize = greedy.maxSize();
     List<Plain> all = candidates(family, balls);

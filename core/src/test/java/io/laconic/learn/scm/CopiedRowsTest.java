@@ -9,8 +9,8 @@ import io.laconic.data.Labels;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
+import io.laconic.learn.FitRequest;
 import io.laconic.learn.Fold;
-import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
@@ -105,11 +105,8 @@ class CopiedRowsTest {
     Table table = Table.of(preparation, data, null);
     Variant variant = Variant.of(settings, List.of(), Defaults.SMALL_RULES, y.length).get(0);
     Contender contender =
-        variant
-            .learner()
-            .contender(
-                variant,
-                new LearnerContext(preparation, ExternalResources.NONE, 0, costs.levels(), false));
+        Contender.of(
+            new FitRequest(variant, preparation, ExternalResources.NONE, 0, costs.levels()));
     CertificateOptions level = CompressionForm.STANDARD.options(0.05, 1);
     return contender.fit(table, List.of(Fold.all(y.length)), level, Parallel.NONE).get(0);
   }

@@ -10,7 +10,7 @@ import io.laconic.certificate.RejectedConfiguration;
 import io.laconic.io.json.Json;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
-import io.laconic.train.CertificateForms;
+import io.laconic.request.CertificateForms;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;

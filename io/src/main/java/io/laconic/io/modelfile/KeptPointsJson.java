@@ -6,11 +6,9 @@ import io.laconic.io.json.Node;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.TrainingSummary;
-import io.laconic.space.FittedDistance;
 import io.laconic.space.FittedDistanceSpace;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.MatrixSpace;
-import io.laconic.space.NeighbourRankDistance;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
 import java.io.IOException;
@@ -74,7 +72,8 @@ final class KeptPointsJson {
     int[] valuesOf = valuesOf(document, frame);
     KeptPoints members =
         frame.space() instanceof MatrixSpace
-            ? ofMatrix(rows, nodes, spaces)
+            ? withRanks(
+                ofMatrix(rows, nodes, spaces), nodes, frame.space(), training.exampleCount())
             : members(frame, rows, nodes, valuesOf, training.exampleCount());
     return new CompressionSet(members, labels);
   }
@@ -113,10 +112,14 @@ final class KeptPointsJson {
 
   /** Fields of a member, beside its values, in this space: {@code text} or {@code state}. */
   static List<String> names(Space space) {
+    List<String> names = new ArrayList<>();
     if (space instanceof SequenceSpace) {
-      return List.of("text");
+      names.add("text");
     }
-    return space instanceof FittedDistanceSpace ? List.of("state") : List.of();
+    if (space != null && space.isFitted()) {
+      names.add("state");
+    }
+    return names;
   }
 
   /** Writes the fields of member k that {@link #names} lists. */
@@ -137,32 +140,43 @@ final class KeptPointsJson {
   static KeptPoints read(
       KeptPoints members, List<Node> nodes, Space space, int attributes, int trainingRows) {
     if (space instanceof SequenceSpace) {
-      return KeptPoints.ofTexts(
-          members.rows(),
-          nodes.stream().map(node -> node.at("text").text()).toArray(String[]::new));
+      KeptPoints texts =
+          KeptPoints.ofTexts(
+              members.rows(),
+              nodes.stream().map(node -> node.at("text").text()).toArray(String[]::new));
+      return withRanks(texts, nodes, space, trainingRows);
     }
     if (!(space instanceof FittedDistanceSpace fitted)) {
       return members;
     }
-    int size = stateSize(fitted.distance(), nodes, attributes, trainingRows);
+    return withStates(
+        members,
+        nodes,
+        fitted.distance().stateSize(attributes, 1),
+        fitted.distance().stateSize(attributes, trainingRows),
+        fitted.distance().base() != null);
+  }
+
+  /** Members whose states are their sorted distances, where ranks of these are compared. */
+  private static KeptPoints withRanks(
+      KeptPoints members, List<Node> nodes, Space space, int trainingRows) {
+    return space.isFitted() ? withStates(members, nodes, 1, trainingRows, true) : members;
+  }
+
+  /** All states have the length of the first, if so few or so many rows can have it. */
+  private static KeptPoints withStates(
+      KeptPoints members, List<Node> nodes, int least, int most, boolean ascending) {
+    int first = nodes.isEmpty() ? most : nodes.get(0).at("state").array().size();
+    int size = first >= least && first <= most ? first : most;
     return members.withStates(
         nodes.stream()
-            .map(node -> state(node.at("state"), size, fitted.distance()))
+            .map(node -> state(node.at("state"), size, ascending))
             .toArray(double[][]::new));
   }
 
-  /** Length of all states: that of the first, if so few or so many rows can have it. */
-  private static int stateSize(
-      FittedDistance distance, List<Node> nodes, int attributes, int trainingRows) {
-    int least = distance.stateSize(attributes, 1);
-    int most = distance.stateSize(attributes, trainingRows);
-    int first = nodes.isEmpty() ? most : nodes.get(0).at("state").array().size();
-    return first >= least && first <= most ? first : most;
-  }
-
-  private static double[] state(Node node, int size, FittedDistance distance) {
+  private static double[] state(Node node, int size, boolean ascending) {
     double[] state = node.finiteNumbers(size);
-    for (int k = 1; distance instanceof NeighbourRankDistance && k < size; k++) {
+    for (int k = 1; ascending && k < size; k++) {
       if (state[k] < state[k - 1]) {
         throw node.error("distances must ascend");
       }

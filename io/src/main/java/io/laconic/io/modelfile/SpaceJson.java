@@ -30,11 +30,18 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** How rows are compared: from the parameters, and from a matrix where there is one. */
 final class SpaceJson {
+  private static final String RANK = "rank-";
+
+  /** Ranks of distances between vectors. */
+  private static final Set<String> RANKS =
+      Set.of("rank-l1", "rank-l2", "rank-linf", "rank-kernel", "rank-tangent");
+
   private final Node parameters;
   private final Node matrix;
   private final Function<String, PairFunction> ownFunctions;
@@ -82,8 +89,10 @@ final class SpaceJson {
     }
     String name = distance ? "metric" : "kernel";
     String word = distance && kind.equals("kernel") ? "kernel" : "precomputed";
-    parameters.at(name).word(word);
-    return new MatrixSpace(CellKind.valueOf(kind.toUpperCase(Locale.ROOT)), distance);
+    String told =
+        distance ? parameters.at(name).word(word, RANK + word) : parameters.at(name).word(word);
+    return new MatrixSpace(
+        CellKind.valueOf(kind.toUpperCase(Locale.ROOT)), distance, told.startsWith(RANK));
   }
 
   /** The cells between the members. */
@@ -100,16 +109,21 @@ final class SpaceJson {
   }
 
   private Space distanceSpace(Node metric, Scaling scaling) {
-    return switch (metric.text()) {
+    String name = metric.text();
+    if (RANKS.contains(name)) {
+      Distance base = (Distance) metric(metric, name.substring(RANK.length()));
+      return new FittedDistanceSpace(new NeighbourRankDistance(base), scaling);
+    }
+    return switch (name) {
       case "mismatch" -> new SequenceSpace(mismatch());
+      case RANK + "mismatch" -> new SequenceSpace(mismatch(), true);
       case "dann" -> new FittedDistanceSpace(dann(), scaling);
-      case "rank-l2" -> new FittedDistanceSpace(new NeighbourRankDistance(new L2()), scaling);
-      default -> new VectorSpace(metric(metric), scaling);
+      default -> new VectorSpace(metric(metric, name), scaling);
     };
   }
 
-  private PairFunction metric(Node node) {
-    return switch (node.text()) {
+  private PairFunction metric(Node node, String name) {
+    return switch (name) {
       case "tangent" -> tangent();
       case "l1" -> new L1();
       case "l2" -> new L2();

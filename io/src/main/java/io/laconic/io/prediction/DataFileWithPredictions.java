@@ -106,6 +106,13 @@ public final class DataFileWithPredictions {
     writer.flush();
   }
 
+  /** Writes rows that are at hand, with commas between cells. */
+  public void copy(Dataset rows, Writer out) throws IOException {
+    CsvWriter writer = CsvWriter.builder().quoteStrategy(QUOTES).build(out);
+    copyTable(rows, writer);
+    writer.flush();
+  }
+
   /** Copies lines without quotes byte by byte; from the first other line on, cell by cell. */
   private void copyLines(InputStream text, OutputStream out, CsvWriter writer) throws IOException {
     CopyableLines lines = new CopyableLines(text);

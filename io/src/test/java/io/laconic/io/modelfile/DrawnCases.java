@@ -213,6 +213,7 @@ final class DrawnCases {
         new Case("pvm", "radius-quantile=0.2,0.4", 3),
         new Case("pvm-kmeans", "candidates=kmeans:3 radius-quantile=0.2", 3),
         new Case("pvm-rank", "metric=rank-l2 radius-quantile=0.2", 3),
+        new Case("pvm-rank-l1", "metric=rank:l1 radius-quantile=0.2", 3),
         new Case("pvm-holdout", "metric=dann radius-quantile=0.2", 3, null, null, null, holdOut),
         new Case("1-nn", "learner=1-nn", 3, null, range, null, RowSubsetsForm.USUAL),
         new Case("k-nn", "learner=k-nn neighbours=1,3", 2),

@@ -15,7 +15,7 @@ import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RecordedProcedure;
 import io.laconic.certificate.StatedFacts;
 import io.laconic.data.DataException;
-import io.laconic.train.CertificateForms;
+import io.laconic.request.CertificateForms;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

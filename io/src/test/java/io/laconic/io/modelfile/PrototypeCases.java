@@ -70,9 +70,19 @@ final class PrototypeCases {
             radius + "--metric mismatch --alphabet dna --mismatch-k 3"));
     cases.add(of("pvm-dann", images, null, radius + "--metric dann --scale standard"));
     cases.add(of("pvm-rank", images, null, radius + "--metric rank-l2"));
+    cases.add(of("pvm-rank-l1", images, null, radius + "--metric rank:l1"));
+    cases.add(of("pvm-rank-kernel", images, null, radius + "--metric rank:kernel"));
+    cases.add(of("pvm-rank-tangent", images, null, radius + "--metric rank:tangent --image 1x4"));
+    cases.add(
+        of(
+            "pvm-rank-mismatch",
+            sequences(),
+            null,
+            radius + "--metric rank:mismatch --alphabet dna --mismatch-k 3"));
     double[][] distances = cells(images, false);
     double[][] kernel = cells(images, true);
     cases.add(of("pvm-matrix", images, distances, radius + "--metric precomputed"));
+    cases.add(of("pvm-rank-matrix", images, distances, radius + "--metric rank:precomputed"));
     cases.add(
         of("pvm-matrix-kernel", images, kernel, radius + "--metric kernel --kernel precomputed"));
     cases.add(of("pvm-none", mixed, null, "--learner pvm --radius 0.1 --prototype-cost 99"));

@@ -1,5 +1,6 @@
 package io.laconic.rivals;
 
+import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
@@ -15,7 +16,8 @@ public final class LibsvmGrid {
   public static int[] errors(
       Table table, List<Fold> folds, List<SvmOptions> grid, Parallel parallel) {
     int[] errors = new int[grid.size()];
-    for (List<Candidate> fold : new SvmContender("svm", grid).fit(table, folds, null, parallel)) {
+    for (List<Candidate> fold :
+        Contender.of(new SvmLearner("svm", grid)).fit(table, folds, null, parallel)) {
       Arrays.setAll(errors, k -> errors[k] + fold.get(k).heldOutErrors());
     }
     return errors;

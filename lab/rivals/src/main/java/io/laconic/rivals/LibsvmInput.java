@@ -26,6 +26,23 @@ record LibsvmInput(svm_node[][] learning, svm_node[][] heldOut, boolean products
         products(learning, learning, width), products(heldOut, learning, width), true);
   }
 
+  /** Rows that are known by a kernel between all rows of a table. */
+  static LibsvmInput kernel(double[][] cells, int[] learning, int[] heldOut) {
+    return new LibsvmInput(
+        picked(cells, learning, learning), picked(cells, heldOut, learning), true);
+  }
+
+  private static svm_node[][] picked(double[][] cells, int[] rows, int[] learning) {
+    svm_node[][] nodes = new svm_node[rows.length][learning.length + 1];
+    for (int row = 0; row < rows.length; row++) {
+      nodes[row][0] = node(0, row + 1);
+      for (int k = 0; k < learning.length; k++) {
+        nodes[row][k + 1] = node(k + 1, cells[rows[row]][learning[k]]);
+      }
+    }
+    return nodes;
+  }
+
   /** Every value with the number of its attribute; the first one has number 1. */
   private static svm_node[][] nodes(double[][] rows, int width) {
     svm_node[][] nodes = new svm_node[rows.length][width];

@@ -67,6 +67,23 @@ final class LibsvmMachine {
     return model.l;
   }
 
+  /**
+   * The weight of each of the first attributes in the decision function of a linear machine of two
+   * classes: the sum of the support vectors, each times its coefficient. All 0 without any.
+   *
+   * @param rows the learning rows
+   */
+  double[] weights(double[][] rows, int width) {
+    double[] weights = new double[width];
+    for (int k = 0; k < model.l; k++) {
+      double[] row = rows[model.sv_indices[k] - 1];
+      for (int j = 0; j < width; j++) {
+        weights[j] += model.sv_coef[0][k] * row[j];
+      }
+    }
+    return weights;
+  }
+
   /** Class of every row. */
   int[] predict(svm_node[][] rows) {
     return answers(rows).classes();

@@ -29,20 +29,35 @@ public final class LibsvmRivals implements RivalProvider {
   public static final List<Integer> GENES =
       IntStream.rangeClosed(0, 12).mapToObj(exponent -> 1 << exponent).toList();
 
+  /** Letters of the words of sequences. */
+  public static final List<Integer> WORDS = List.of(3, 4, 5);
+
   @Override
   public List<Rival> rivals() {
     return List.of(
         new Rival("svm-linear", "linear support vector machine, C chosen", LIBRARY),
         new Rival("svm-gaussian", "Gaussian support vector machine, C and gamma chosen", LIBRARY),
-        new Rival("svm-genes", "linear SVM on the best genes, number and C chosen", LIBRARY));
+        new Rival("svm-genes", "linear SVM on the best genes, number and C chosen", LIBRARY),
+        new Rival(
+            "svm-rfe",
+            "linear SVM with recursive feature elimination, number and C chosen",
+            LIBRARY),
+        new Rival("svm-matrix", "SVM on a given kernel (--matrix), C chosen", LIBRARY),
+        new Rival(
+            "svm-mismatch",
+            "SVM on the mismatch kernel of sequences, length of words and C chosen",
+            LIBRARY));
   }
 
   @Override
   public Contender rival(String name, long seed) {
     return switch (name) {
-      case "svm-linear" -> new SvmContender(name, SvmOptions.linear(LINEAR_CS));
-      case "svm-gaussian" -> new SvmContender(name, SvmOptions.gaussian(CS, GAMMAS));
-      case "svm-genes" -> new GeneSvmContender(name, GENES, LINEAR_CS);
+      case "svm-linear" -> Contender.of(new SvmLearner(name, SvmOptions.linear(LINEAR_CS)));
+      case "svm-gaussian" -> Contender.of(new SvmLearner(name, SvmOptions.gaussian(CS, GAMMAS)));
+      case "svm-genes" -> Contender.of(new GeneSvmLearner(name, GENES, LINEAR_CS));
+      case "svm-rfe" -> Contender.of(GeneSvmLearner.byElimination(name, GENES, LINEAR_CS));
+      case "svm-matrix" -> Contender.of(KernelSvmLearner.ofMatrix(name, CS));
+      case "svm-mismatch" -> Contender.of(KernelSvmLearner.ofSequences(name, WORDS, CS));
       default -> null;
     };
   }

@@ -16,6 +16,6 @@ public final class TribuoRivals implements RivalProvider {
 
   @Override
   public Contender rival(String name, long seed) {
-    return name.equals("cart") ? new CartContender(name, DEPTHS) : null;
+    return name.equals("cart") ? Contender.of(new CartLearner(name, DEPTHS)) : null;
   }
 }

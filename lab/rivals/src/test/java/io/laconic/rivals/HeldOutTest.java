@@ -27,10 +27,11 @@ class HeldOutTest {
 
   static List<Contender> contenders() {
     return List.of(
-        new SvmContender("linear", SvmOptions.linear(List.of(1.0))),
-        new SvmContender("gaussian", List.of(new SvmOptions(4, 0.25))),
-        new GeneSvmContender("genes", List.of(1, 2), List.of(1.0)),
-        new CartContender("cart", List.of(1, 3)));
+        Contender.of(new SvmLearner("linear", SvmOptions.linear(List.of(1.0)))),
+        Contender.of(new SvmLearner("gaussian", List.of(new SvmOptions(4, 0.25)))),
+        Contender.of(new GeneSvmLearner("genes", List.of(1, 2), List.of(1.0))),
+        Contender.of(GeneSvmLearner.byElimination("rfe", List.of(1, 2), List.of(1.0))),
+        Contender.of(new CartLearner("cart", List.of(1, 3))));
   }
 
   @ParameterizedTest

@@ -33,10 +33,11 @@ class RivalSubsetTest {
 
   static List<Contender> contenders() {
     return List.of(
-        new SvmContender("linear", SvmOptions.linear(List.of(0.1, 1.0))),
-        new SvmContender("gaussian", List.of(new SvmOptions(4, 0.25), new SvmOptions(1, 1))),
-        new GeneSvmContender("genes", List.of(1, 2), List.of(1.0)),
-        new CartContender("cart", List.of(1, 3)));
+        Contender.of(new SvmLearner("linear", SvmOptions.linear(List.of(0.1, 1.0)))),
+        Contender.of(
+            new SvmLearner("gaussian", List.of(new SvmOptions(4, 0.25), new SvmOptions(1, 1)))),
+        Contender.of(new GeneSvmLearner("genes", List.of(1, 2), List.of(1.0))),
+        Contender.of(new CartLearner("cart", List.of(1, 3))));
   }
 
   @Test
@@ -44,7 +45,7 @@ class RivalSubsetTest {
     for (Contender contender : contenders()) {
       assertThat(contender.makesModels()).isFalse();
       assertThat(contender.foldsInside()).isEqualTo(3);
-      assertThat(contender.criterionInside(2).needsFolds()).isTrue();
+      assertThat(contender.criterion(RowSubsetsForm.USUAL, 2).needsFolds()).isTrue();
     }
   }
 
@@ -65,7 +66,12 @@ class RivalSubsetTest {
   private static void check(Contender contender, Table table) {
     CertificateOptions level = CompressionForm.STANDARD.options(0.05, 1);
     Procedure inner =
-        new Procedure(contender, contender.criterionInside(2), contender.foldsInside(), 0, level);
+        new Procedure(
+            contender,
+            contender.criterion(RowSubsetsForm.USUAL, 2),
+            contender.foldsInside(),
+            0,
+            level);
     RowSubsetProcedure procedure =
         new RowSubsetProcedure(inner, inner, CertificateOptions.of(0.05, 1).withForm(FORM), 0);
     int[] learning = IntStream.range(0, ROWS - PROBES).toArray();

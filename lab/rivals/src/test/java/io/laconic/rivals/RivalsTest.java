@@ -25,6 +25,9 @@ class RivalsTest {
     assertThat(provider.rival("svm-linear", 1).preferences()).hasSize(15);
     assertThat(provider.rival("svm-gaussian", 1).preferences()).hasSize(225);
     assertThat(provider.rival("svm-genes", 1).preferences()).hasSize(195);
+    assertThat(provider.rival("svm-rfe", 1).preferences()).hasSize(195);
+    assertThat(provider.rival("svm-matrix", 1).preferences()).hasSize(15);
+    assertThat(provider.rival("svm-mismatch", 1).preferences()).hasSize(45);
     assertThat(provider.rival("cart", 1)).isNull();
     assertThat(new TribuoRivals().rival("cart", 1).preferences()).hasSize(8);
     assertThat(new TribuoRivals().rival("svm-linear", 1)).isNull();

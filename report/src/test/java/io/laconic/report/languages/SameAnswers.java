@@ -80,6 +80,7 @@ final class SameAnswers {
           List.of(TWO, "nearest", "--learner", "1-nn"),
           List.of(TWO, "even-neighbours", "--learner", "k-nn", "--neighbours", "4"),
           List.of(TWO, "rank", "--learner", "1-nn", "--metric", "rank-l2"),
+          List.of(TWO, "rank-largest", "--learner", "1-nn", "--metric", "rank:linf"),
           List.of(TWO, "dann", "--learner", "1-nn", "--metric", "dann"),
           List.of(TWO, "median", "--missing", "median"),
           List.of(TWO, "median-balls", "--missing=median", "--learner=scm", "--features=balls"),

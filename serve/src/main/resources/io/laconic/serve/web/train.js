@@ -73,11 +73,13 @@ function tries(earlier, choices, changed) {
 }
 
 function aimWords(choices, look) {
-  const aim = aimOptions(choices, look), positive = choices.positive ?? look.positive;
-  return aim["cost-fn"] ? "; missing " + positive + " counts " + aim["cost-fn"] + " times a false alarm"
-    : aim["min-sensitivity"] ? "; it must find at least " + choices.aim.share + " % of all " + positive
-    : aim["min-specificity"] ? "; it must leave alone at least " + choices.aim.share + " % of all others"
-    : aim.weight ? "; all classes count the same" : "";
+  const { kind, factor, share } = choices.aim, positive = choices.positive ?? look.positive;
+  return Object.keys(aimOptions(choices, look)).length === 0 ? "" : {
+    cost: "; missing " + positive + " counts " + factor + " times a false alarm",
+    sensitivity: "; it must find at least " + share + " % of all " + positive,
+    specificity: "; it must leave alone at least " + share + " % of all others",
+    balanced: "; all classes count the same",
+  }[kind];
 }
 
 function links(ctx, job) {

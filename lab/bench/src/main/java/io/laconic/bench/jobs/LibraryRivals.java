@@ -11,7 +11,7 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
-import io.laconic.rivals.CartContender;
+import io.laconic.rivals.CartLearner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -33,7 +33,7 @@ final class LibraryRivals {
             "Tribuo 4.3.2, another model: one decision tree of depth 4",
             setting -> {
               Table table = Table.of(Preparation.plain("1"), data.apply(setting), null);
-              return () -> train(new CartContender("cart", List.of(4)), table, setting);
+              return () -> train(Contender.of(new CartLearner("cart", List.of(4))), table, setting);
             }));
     if (weka("jrip") != null) {
       rivals.add(

@@ -11,17 +11,18 @@ import io.laconic.bench.MachineSpeed;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.Contender;
+import io.laconic.learn.ExternalResources;
+import io.laconic.learn.FitRequest;
 import io.laconic.learn.Fold;
+import io.laconic.learn.Learners;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
+import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.learn.features.Family;
 import io.laconic.learn.features.PlainEngine;
-import io.laconic.learn.scm.ScmContender;
 import io.laconic.learn.scm.ScmLearner;
-import io.laconic.learn.scm.SetCoveringMachine;
-import io.laconic.model.MachineType;
-import io.laconic.rivals.CartContender;
+import io.laconic.rivals.CartLearner;
 import io.laconic.rivals.TribuoRivals;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
@@ -78,13 +79,9 @@ record NestedCrossValidationJob(String dataSet, List<JobSize> full, List<JobSize
   }
 
   private static Contender contender() {
-    return new ScmContender(
-        "scm rays",
-        Preparation.plain(null),
-        Family.RAYS,
-        List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION),
-        penalties(),
-        SetCoveringMachine.NO_LIMIT);
+    Variant variant = new Variant(Learners.named("scm"), Settings.NONE);
+    return Contender.of(
+        new FitRequest(variant, Preparation.plain(null), ExternalResources.NONE, 0));
   }
 
   static double[] penalties() {
@@ -119,7 +116,9 @@ record NestedCrossValidationJob(String dataSet, List<JobSize> full, List<JobSize
             "Tribuo 4.3.2, another model: decision trees, 8 depths to choose from, the same folds",
             setting ->
                 nested(
-                    setting, new CartContender("cart", TribuoRivals.DEPTHS), setting.parallel())));
+                    setting,
+                    Contender.of(new CartLearner("cart", TribuoRivals.DEPTHS)),
+                    setting.parallel())));
     if (LibraryRivals.weka("jrip") != null) {
       rivals.add(
           new LibraryRivals.Library(

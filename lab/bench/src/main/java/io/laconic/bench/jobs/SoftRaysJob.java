@@ -12,13 +12,16 @@ import io.laconic.bench.twin.PlainSoftRays;
 import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.learn.Contender;
+import io.laconic.learn.ExternalResources;
+import io.laconic.learn.FitRequest;
+import io.laconic.learn.Learners;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
+import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.learn.soft.SoftContender;
-import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.learn.soft.SoftGreedyLearner;
-import io.laconic.model.MachineType;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.Nested;
@@ -81,19 +84,14 @@ final class SoftRaysJob implements Job {
     return new LaconicContestant(
         setting -> {
           Table table = table(setting);
-          SoftContender contender =
-              new SoftContender(
-                  "soft greedy",
-                  Preparation.plain(null),
-                  List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION),
-                  numbers(SoftGreedyLearner.PENALTY.standard()),
-                  numbers(SoftGreedyLearner.MARGIN_WEIGHT.standard()),
-                  new SoftContender.Setup(
-                      SoftGreedy.NO_LIMIT,
-                      RayPrior.DECREASING,
-                      null,
-                      SoftGreedy.DEFAULT_GRID,
-                      false));
+          Settings settings = Settings.NONE.with(SoftGreedyLearner.PRIOR, RayPrior.DECREASING);
+          Contender contender =
+              Contender.of(
+                  new FitRequest(
+                      new Variant(Learners.named("soft-greedy"), settings),
+                      Preparation.plain(null),
+                      ExternalResources.NONE,
+                      0));
           CertificateOptions level = CompressionForm.STANDARD.options(0.05, 2);
           Procedure procedure = new Procedure(contender, Criterion.CV, FOLDS, SEED, level);
           return () -> {

@@ -13,7 +13,7 @@ import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
-import io.laconic.train.CertificateForms;
+import io.laconic.request.CertificateForms;
 import io.laconic.train.Training;
 import io.laconic.util.Parallel;
 import java.util.List;

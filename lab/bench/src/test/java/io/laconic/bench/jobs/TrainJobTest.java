@@ -10,7 +10,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
-import io.laconic.train.CertificateForms;
+import io.laconic.request.CertificateForms;
 import io.laconic.util.Parallel;
 import java.nio.file.Path;
 import java.util.List;

@@ -31,8 +31,8 @@ final class OnnxConsumer implements Consumer {
   public boolean takes(Probe probe, List<Object> row) {
     return !Consumer.hasBlanks(row)
         && row.stream()
-        .noneMatch(
-            cell -> cell instanceof String text && text.codePoints().anyMatch(c -> c > 0xFFFF));
+            .noneMatch(
+                cell -> cell instanceof String text && text.codePoints().anyMatch(c -> c > 0xFFFF));
   }
 
   @Override

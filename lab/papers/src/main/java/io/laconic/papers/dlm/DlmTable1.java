@@ -4,16 +4,19 @@ import static io.laconic.papers.experiment.CellFormat.NONE;
 import static io.laconic.papers.experiment.CellFormat.fixed;
 import static io.laconic.papers.experiment.CellFormat.number;
 
+import io.laconic.learn.Contender;
+import io.laconic.learn.ExternalResources;
+import io.laconic.learn.FitRequest;
+import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparison;
+import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
+import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Candidate;
-import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.dlm.AllowedBalls;
-import io.laconic.learn.dlm.DlmContender;
 import io.laconic.learn.dlm.DlmLearner;
 import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.learn.features.Family;
-import io.laconic.learn.features.GreedyOptions;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightGrid;
 import io.laconic.papers.experiment.HindsightSvm;
@@ -162,21 +165,40 @@ public final class DlmTable1 {
     static BestDecisionLists of(
         ExperimentRun run, PaperDataSet data, AllowedBalls balls, PenaltyPair paper) {
       List<PenaltyPair> pairs = pairs(run.quick(), paper);
-      DlmContender contender =
-          new DlmContender(
+      Contender contender =
+          new Contender(
               "dlm " + balls.name().toLowerCase(Locale.ROOT),
-              data.two(RowComparison.of(new L2())),
-              Family.BALLS,
-              balls,
-              pairs,
-              GreedyOptions.upTo(GreedyOptions.NO_LIMIT),
-              EqualErrorCosts.EQUAL.levels());
+              List.of(
+                  new FitRequest(
+                      new Variant(
+                          new WithPairs(pairs), Settings.NONE.with(DlmLearner.BALLS, balls)),
+                      preparation(data),
+                      ExternalResources.NONE,
+                      0)));
       return run.part(
           data,
           contender.name(),
           contender.name() + ", " + pairs + ", hindsight",
           BestDecisionLists.class,
           () -> search(run, data, contender));
+    }
+
+    private static Preparation preparation(PaperDataSet data) {
+      return data.two(RowComparison.of(new L2()));
+    }
+
+    /** Decision lists of balls with given pairs of penalties. */
+    private static final class WithPairs extends DlmLearner {
+      private final List<PenaltyPair> pairs;
+
+      WithPairs(List<PenaltyPair> pairs) {
+        this.pairs = pairs;
+      }
+
+      @Override
+      protected List<PenaltyPair> pairs(Settings settings) {
+        return pairs;
+      }
     }
 
     /** All pairs of the standard penalties, and the paper's own. */
@@ -198,8 +220,8 @@ public final class DlmTable1 {
     }
 
     private static BestDecisionLists search(
-        ExperimentRun run, PaperDataSet data, DlmContender contender) {
-      Table table = data.table(contender.preparation());
+        ExperimentRun run, PaperDataSet data, Contender contender) {
+      Table table = data.table(preparation(data));
       HindsightGrid grid = run.grid(contender, table);
       HindsightGrid.Pick best = grid.best();
       Map<String, Object> named = grid.parameters(best);

@@ -1,8 +1,9 @@
 package io.laconic.papers.experiment;
 
 import io.laconic.data.Scaling;
+import io.laconic.learn.Contender;
 import io.laconic.learn.Table;
-import io.laconic.rivals.SvmContender;
+import io.laconic.rivals.SvmLearner;
 import io.laconic.rivals.SvmOptions;
 import java.util.List;
 
@@ -37,12 +38,12 @@ public record HindsightSvm(double c, double gamma, double size, int errors) {
       String name,
       List<SvmOptions> options,
       Scaling.Method scaling) {
-    SvmContender contender = new SvmContender("svm", options, scaling);
+    Contender contender = Contender.of(new SvmLearner("svm", options, scaling));
     return run.part(
         data, name, options.toString(), HindsightSvm.class, () -> search(run, data, contender));
   }
 
-  private static HindsightSvm search(ExperimentRun run, PaperDataSet data, SvmContender contender) {
+  private static HindsightSvm search(ExperimentRun run, PaperDataSet data, Contender contender) {
     Table table = data.table(data.two(null));
     HindsightGrid grid = run.grid(contender, table);
     HindsightGrid.Pick best = grid.best();

@@ -4,23 +4,20 @@ import static io.laconic.papers.experiment.CellFormat.fixed;
 
 import io.laconic.data.Scaling;
 import io.laconic.learn.Contender;
+import io.laconic.learn.ExternalResources;
+import io.laconic.learn.FitRequest;
 import io.laconic.learn.Fold;
+import io.laconic.learn.Learners;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparison;
+import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
-import io.laconic.learn.baseline.BaselineContender;
+import io.laconic.learn.Variant;
 import io.laconic.learn.baseline.BaselineCount;
 import io.laconic.learn.baseline.BaselineMethod;
-import io.laconic.learn.baseline.KMedoids;
+import io.laconic.learn.baseline.Baselines;
 import io.laconic.learn.baseline.Lvq;
-import io.laconic.learn.baseline.NearestNeighbours;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.learn.choice.EqualErrorCosts;
-import io.laconic.learn.pvm.CandidatePoints;
-import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
-import io.laconic.learn.pvm.PvmContender;
-import io.laconic.learn.pvm.PvmGrid;
-import io.laconic.learn.pvm.SolverLimit;
 import io.laconic.model.Model;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
@@ -35,9 +32,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Function;
-import java.util.function.IntFunction;
 
 /** Prototype paper, table 2: test errors and prototypes on six data sets. */
 public final class PvmTable2 {
@@ -202,53 +197,29 @@ public final class PvmTable2 {
 
     /** All configurations; LVQ shares its points out by class size. */
     Contender contender(Preparation preparation, int classes, boolean quick, long seed) {
-      return switch (this) {
-        case NEAREST ->
-            baseline("1-nn", preparation, List.of(1), k -> new NearestNeighbours.Options(k));
-        case PVM ->
-            new PvmContender(
-                "pvm",
-                preparation,
-                grid(seed),
-                CandidatePoints.NONE,
-                null,
-                EqualErrorCosts.EQUAL.levels());
-        case MEDOIDS ->
-            baseline(
-                "k-medoids",
-                preparation,
-                counts(quick),
-                k -> new KMedoids.Options(BaselineCount.perClass(k)));
-        case LVQ ->
-            baseline(
-                "olvq1",
-                preparation,
-                counts(quick),
-                k -> new Lvq.Options(Lvq.Variant.OLVQ1, BaselineCount.total(k * classes), seed));
-      };
+      Settings counts = Settings.NONE.with(Baselines.PROTOTYPES, counts(quick));
+      Variant variant =
+          switch (this) {
+            case NEAREST -> new Variant(Learners.named("1-nn"), Settings.NONE);
+            case PVM -> new Variant(Learners.named("pvm"), Settings.NONE);
+            case MEDOIDS -> new Variant(Learners.named("k-medoids"), counts);
+            case LVQ -> new Variant(new SharedOutLvq(classes), counts);
+          };
+      return Contender.of(new FitRequest(variant, preparation, ExternalResources.NONE, seed));
+    }
+  }
+
+  /** OLVQ1, whose points are shared out by class size. */
+  private static final class SharedOutLvq extends Baselines.Olvq1 {
+    private final int classes;
+
+    SharedOutLvq(int classes) {
+      this.classes = classes;
     }
 
-    private static PvmGrid grid(long seed) {
-      return new PvmGrid(
-          new double[0],
-          PvmGrid.defaultQuantiles(),
-          new double[] {Double.NaN},
-          Method.GREEDY,
-          1,
-          SolverLimit.ofSeconds(60),
-          seed);
-    }
-
-    private static Contender baseline(
-        String learner,
-        Preparation preparation,
-        List<Integer> counts,
-        IntFunction<BaselineMethod> learners) {
-      List<BaselineContender.Setting> settings =
-          counts.stream()
-              .map(k -> new BaselineContender.Setting(Map.of("count", k), learners.apply(k)))
-              .toList();
-      return new BaselineContender(learner, learner, preparation, settings);
+    @Override
+    protected BaselineMethod method(int perClass, long seed) {
+      return new Lvq.Options(Lvq.Variant.OLVQ1, BaselineCount.total(perClass * classes), seed);
     }
   }
 

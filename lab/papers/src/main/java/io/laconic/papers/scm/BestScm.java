@@ -1,10 +1,17 @@
 package io.laconic.papers.scm;
 
+import io.laconic.learn.Contender;
+import io.laconic.learn.ExternalResources;
+import io.laconic.learn.FitRequest;
+import io.laconic.learn.Learners;
+import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparison;
+import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
+import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.features.Family;
-import io.laconic.learn.scm.ScmContender;
+import io.laconic.learn.features.FeatureParameters;
 import io.laconic.learn.scm.ScmLearner;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
@@ -70,21 +77,25 @@ public record BestScm(Machine best, Machine atPaper) {
     return list;
   }
 
-  static ScmContender contender(
+  static Preparation preparation(PaperDataSet data, Family family) {
+    return data.two(RowComparison.of(family == Family.BALLS ? new L2() : new LinearKernel()));
+  }
+
+  static Contender contender(
       ExperimentRun run,
       PaperDataSet data,
       Family family,
       List<MachineType> types,
       double[] penalties) {
-    RowComparison comparison =
-        RowComparison.of(family == Family.BALLS ? new L2() : new LinearKernel());
-    return new ScmContender(
-        "scm " + family.word(),
-        data.two(comparison),
-        family,
-        types,
-        penalties,
-        maxSize(run, family));
+    Settings settings =
+        Settings.NONE
+            .with(FeatureParameters.FEATURES, family)
+            .with(FeatureParameters.TYPE, types)
+            .with(FeatureParameters.PENALTY, Arrays.stream(penalties).boxed().toList())
+            .with(FeatureParameters.MAX_SIZE, maxSize(run, family));
+    Variant variant = new Variant(Learners.named("scm"), settings);
+    return Contender.of(
+        new FitRequest(variant, preparation(data, family), ExternalResources.NONE, 0));
   }
 
   static int maxSize(ExperimentRun run, Family family) {
@@ -100,8 +111,9 @@ public record BestScm(Machine best, Machine atPaper) {
       Family family,
       double[] penalties,
       ScmPaperNumbers.Machine paper) {
-    ScmContender contender = contender(run, data, family, List.of(MachineType.values()), penalties);
-    Table table = data.table(contender.preparation());
+    Contender contender =
+        contender(run, data, family, FeatureParameters.TYPE.standard(), penalties);
+    Table table = data.table(preparation(data, family));
     HindsightGrid grid = run.grid(contender, table);
     HindsightGrid.Pick own =
         grid.at(

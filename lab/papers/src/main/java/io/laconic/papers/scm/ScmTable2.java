@@ -2,15 +2,18 @@ package io.laconic.papers.scm;
 
 import static io.laconic.papers.experiment.CellFormat.fixed;
 
+import io.laconic.learn.Contender;
+import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.features.Family;
-import io.laconic.learn.scm.ScmContender;
+import io.laconic.learn.features.FeatureParameters;
 import io.laconic.papers.experiment.CellFormat;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightGrid;
+import io.laconic.papers.experiment.PaperDataSet;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
@@ -54,16 +57,21 @@ public final class ScmTable2 {
     return run.output(List.of(table(rows)));
   }
 
-  private static ScmContender contender(ExperimentRun run, ScmPaperNumbers paper) {
+  private static Contender contender(ExperimentRun run, ScmPaperNumbers paper) {
     ScmPaperNumbers.Machine best = paper.halfSpaces();
     double[] penalties = BestScm.penalties(run.quick(), best.penalty());
     return BestScm.contender(
         run, run.data(paper.file()), Family.HALF_SPACES, List.of(best.type()), penalties);
   }
 
+  private static Table table(ExperimentRun run, ScmPaperNumbers paper) {
+    PaperDataSet data = run.data(paper.file());
+    return data.table(BestScm.preparation(data, Family.HALF_SPACES));
+  }
+
   private static ScmPaperNumbers.Nested of(
       ExperimentRun run, ScmPaperNumbers paper, Criterion criterion) {
-    ScmContender contender = contender(run, paper);
+    Contender contender = contender(run, paper);
     return part(run, paper, criterion.word(), () -> nested(run, paper, contender, criterion));
   }
 
@@ -77,13 +85,13 @@ public final class ScmTable2 {
       ScmPaperNumbers paper,
       String choice,
       Supplier<ScmPaperNumbers.Nested> work) {
-    ScmContender contender = contender(run, paper);
+    Settings told = contender(run, paper).requests().get(0).settings();
     String settings =
         "half-spaces, %s, penalties %s, size at most %d, nested by %s"
             .formatted(
-                contender.types(),
-                Arrays.toString(contender.penalties()),
-                contender.greedy().maxSize(),
+                told.values(FeatureParameters.TYPE),
+                Arrays.toString(told.numbers(FeatureParameters.PENALTY)),
+                told.value(FeatureParameters.MAX_SIZE),
                 choice);
     return run.part(
         run.data(paper.file()),
@@ -94,8 +102,8 @@ public final class ScmTable2 {
   }
 
   private static ScmPaperNumbers.Nested nested(
-      ExperimentRun run, ScmPaperNumbers paper, ScmContender contender, Criterion criterion) {
-    Table table = run.data(paper.file()).table(contender.preparation());
+      ExperimentRun run, ScmPaperNumbers paper, Contender contender, Criterion criterion) {
+    Table table = table(run, paper);
     Estimate estimate = run.nested(contender, criterion, FOLDS, table);
     return ScmPaperNumbers.Nested.of(estimate);
   }
@@ -153,8 +161,8 @@ public final class ScmTable2 {
     }
 
     static ScmPaperNumbers.Nested nested(
-        ExperimentRun run, ScmContender contender, ScmPaperNumbers paper) {
-      Table table = run.data(paper.file()).table(contender.preparation());
+        ExperimentRun run, Contender contender, ScmPaperNumbers paper) {
+      Table table = table(run, paper);
       HindsightGrid grid = run.grid(contender, table);
       List<FoldResult> folds = new ArrayList<>();
       for (int fold = 0; fold < grid.folds().size(); fold++) {

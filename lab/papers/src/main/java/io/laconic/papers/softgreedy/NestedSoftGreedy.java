@@ -2,12 +2,17 @@ package io.laconic.papers.softgreedy;
 
 import io.laconic.bound.PacBayes;
 import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.learn.Contender;
+import io.laconic.learn.ExternalResources;
+import io.laconic.learn.FitRequest;
 import io.laconic.learn.Fold;
+import io.laconic.learn.Learners;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
+import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.learn.scm.SetCoveringMachine;
-import io.laconic.learn.soft.SoftContender;
-import io.laconic.learn.soft.SoftGreedy;
+import io.laconic.learn.features.FeatureParameters;
 import io.laconic.learn.soft.SoftGreedyLearner;
 import io.laconic.model.GibbsTally;
 import io.laconic.model.MachineType;
@@ -38,31 +43,31 @@ record NestedSoftGreedy(double ratio, double size, double gibbs, int bayes, doub
         run.quick() ? List.of(0.5, 1.0, 2.0) : SoftGreedyLearner.PENALTY.standard();
     List<Double> weights =
         run.quick() ? List.of(0.01, 0.1) : SoftGreedyLearner.MARGIN_WEIGHT.standard();
-    SoftContender contender =
-        new SoftContender(
-            "soft-greedy",
-            data.two(null),
-            types,
-            penalties.stream().mapToDouble(p -> p).toArray(),
-            weights.stream().mapToDouble(w -> w).toArray(),
-            new SoftContender.Setup(
-                SetCoveringMachine.NO_LIMIT,
-                RayPrior.UNIFORM,
-                null,
-                SoftGreedy.DEFAULT_GRID,
-                false));
+    Settings settings =
+        Settings.NONE
+            .with(FeatureParameters.TYPE, types)
+            .with(SoftGreedyLearner.PENALTY, penalties)
+            .with(SoftGreedyLearner.MARGIN_WEIGHT, weights);
+    Preparation preparation = data.two(null);
+    Contender contender =
+        Contender.of(
+            new FitRequest(
+                new Variant(Learners.named("soft-greedy"), settings),
+                preparation,
+                ExternalResources.NONE,
+                0));
     return run.part(
         data,
         "soft greedy " + (types.size() == 1 ? types.get(0).word() : "both types"),
         "soft greedy, %s, p %s, eta %s, nested 5-fold".formatted(types, penalties, weights),
         NestedSoftGreedy.class,
-        () -> nested(run, data.table(contender.preparation()), contender));
+        () -> nested(run, data.table(preparation), contender));
   }
 
   /** What one fold adds. */
   private record FoldNumbers(Model model, double gibbs, int bayes, double bound) {}
 
-  private static NestedSoftGreedy nested(ExperimentRun run, Table table, SoftContender contender) {
+  private static NestedSoftGreedy nested(ExperimentRun run, Table table, Contender contender) {
     Procedure procedure = run.procedure(contender, Criterion.CV, FOLDS);
     List<FoldNumbers> folds =
         run.folds(table, FOLDS).list().stream()

@@ -13,9 +13,9 @@ import io.laconic.papers.experiment.PaperDataSet;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
-import io.laconic.rivals.GeneSvmContender;
+import io.laconic.rivals.GeneSvmLearner;
 import io.laconic.rivals.LibsvmRivals;
-import io.laconic.rivals.SvmContender;
+import io.laconic.rivals.SvmLearner;
 import io.laconic.rivals.SvmOptions;
 import io.laconic.select.Estimate;
 import java.util.ArrayList;
@@ -39,9 +39,20 @@ public final class PacBayesTable1 {
       classes.append(" %s %s;".formatted(paper.name(), data.positive()));
       List<Double> cs = run.quick() ? List.of(0.01, 1.0) : LibsvmRivals.LINEAR_CS;
       List<Integer> genes = run.quick() ? List.of(1, 16, 256) : LibsvmRivals.GENES;
-      Svm plain = svm(run, data, "svm linear", new SvmContender("svm", SvmOptions.linear(cs)), cs);
+      Svm plain =
+          svm(
+              run,
+              data,
+              "svm linear",
+              Contender.of(new SvmLearner("svm", SvmOptions.linear(cs))),
+              cs);
       Svm few =
-          svm(run, data, "svm genes", new GeneSvmContender("genes", genes, cs), List.of(genes, cs));
+          svm(
+              run,
+              data,
+              "svm genes",
+              Contender.of(new GeneSvmLearner("genes", genes, cs)),
+              List.of(genes, cs));
       rows.add(svm(paper, "SVM", paper.svm(), NONE, plain, NONE));
       rows.add(
           svm(

@@ -13,6 +13,7 @@ import io.laconic.request.Request;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
 import io.laconic.train.Selection;
+import io.laconic.train.SubsetTraining;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
 import io.laconic.train.TrainingPlan;
@@ -98,12 +99,11 @@ record SimulatedLearner(String name, String options) {
     TrainingData training =
         new TrainingData(
             data, Schema.NONE, null, groups == null ? null : new Groups("group", groups));
-    return Training.of(plan, training, ExternalResources.NONE)
-        .rules(
+    return new SubsetTraining(
+            Training.of(plan, training, ExternalResources.NONE),
             Selection.USUAL,
-            CertificateOptions.of(0.05, 1).withForm(RowSubsetsForm.USUAL),
-            Parallel.NONE,
-            Training.Listener.NONE);
+            CertificateOptions.of(0.05, 1).withForm(RowSubsetsForm.USUAL))
+        .rules(Parallel.NONE, Training.Listener.NONE);
   }
 
   static void judge(SimulatedWorld world, int rows, RowSubsetRules rules, List<Tally> tallies) {

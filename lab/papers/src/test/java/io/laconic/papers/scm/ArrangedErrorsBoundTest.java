@@ -3,10 +3,10 @@ package io.laconic.papers.scm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.bound.PaperBound.ErrorSets;
+import io.laconic.learn.Contender;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.features.Family;
-import io.laconic.learn.scm.ScmContender;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -31,14 +31,14 @@ class ArrangedErrorsBoundTest {
     ReproductionContext context =
         new ReproductionContext(() -> temp, true, 0, Parallel.NONE, words -> {}, null);
     ExperimentRun run = new ExperimentRun(context);
-    ScmContender contender =
+    Contender contender =
         BestScm.contender(
             run,
             run.data("haberman"),
             family,
-            List.of(MachineType.values()),
+            List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION),
             new double[] {1, 2, Double.POSITIVE_INFINITY});
-    Table table = run.data("haberman").table(contender.preparation());
+    Table table = run.data("haberman").table(BestScm.preparation(run.data("haberman"), family));
     return run.grid(contender, table);
   }
 

@@ -49,7 +49,7 @@ public final class WekaRivals implements RivalProvider {
           case "ibk" -> NEIGHBOURS.stream().map(WekaRivals::ibk).toList();
           default -> List.of();
         };
-    return learners.isEmpty() ? null : new WekaContender(name, learners);
+    return learners.isEmpty() ? null : Contender.of(new WekaLearner(name, learners));
   }
 
   /** Size: rules as Weka counts them, the last one without a condition among them. */

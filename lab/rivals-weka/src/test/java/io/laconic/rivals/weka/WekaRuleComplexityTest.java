@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.RuleComplexity;
-import io.laconic.rivals.weka.WekaContender.WekaStart;
+import io.laconic.rivals.weka.WekaLearner.WekaStart;
 import io.laconic.rivals.weka.WekaRivals.WekaRuleComplexity;
 import java.util.ArrayList;
 import java.util.List;

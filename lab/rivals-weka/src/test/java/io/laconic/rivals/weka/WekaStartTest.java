@@ -3,7 +3,7 @@ package io.laconic.rivals.weka;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.learn.Table;
-import io.laconic.rivals.weka.WekaContender.WekaStart;
+import io.laconic.rivals.weka.WekaLearner.WekaStart;
 import io.laconic.util.Parallel;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;

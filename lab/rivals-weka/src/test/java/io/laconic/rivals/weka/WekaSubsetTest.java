@@ -36,7 +36,7 @@ class WekaSubsetTest {
     Contender contender = new WekaRivals().rival(name, 1);
     assertThat(contender.makesModels()).isFalse();
     boolean alone = contender.preferences().size() == 1;
-    Criterion criterion = alone ? Criterion.SHORT : contender.criterionInside(2);
+    Criterion criterion = alone ? Criterion.SHORT : contender.criterion(RowSubsetsForm.USUAL, 2);
     CertificateOptions level = CompressionForm.STANDARD.options(0.05, 1);
     Procedure inner = new Procedure(contender, criterion, contender.foldsInside(), 0, level);
     RowSubsetProcedure procedure =

@@ -1,0 +1,251 @@
+package io.laconic.train;
+
+import io.laconic.certificate.Assumptions;
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.DrawnSubsets;
+import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.NoCertificateForm;
+import io.laconic.certificate.SubsetDraw;
+import io.laconic.certificate.UncertifiedFacts;
+import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.fact.Fact;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Fold;
+import io.laconic.learn.Table;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.MissesTradeoffLevel;
+import io.laconic.model.Model;
+import io.laconic.model.TrainingSummary;
+import io.laconic.request.CertificateForms;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
+import io.laconic.select.Choice;
+import io.laconic.select.Procedure;
+import io.laconic.select.RowSubsetProcedure;
+import io.laconic.select.RowSubsetRule;
+import io.laconic.select.RowSubsetRules;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Learning from subsets of the rows: each rule is tested on the rows outside its subset, and has a
+ * number of its own that holds.
+ */
+public final class SubsetTraining implements FormTraining {
+  private final Training training;
+  private final Contender contender;
+  private final Selection selection;
+  private final CertificateOptions certificate;
+
+  /** With equal rows counted; null until somebody asks. */
+  private CertificateOptions counted;
+
+  /**
+   * @param contender ours or a rival
+   * @param certificate of a form that draws
+   */
+  public SubsetTraining(
+      Training training, Contender contender, Selection selection, CertificateOptions certificate) {
+    this.training = training;
+    this.contender = contender;
+    this.selection = selection;
+    this.certificate = certificate;
+  }
+
+  /** What competes in a training. */
+  public SubsetTraining(Training training, Selection selection, CertificateOptions certificate) {
+    this(training, training.contender(), selection, certificate);
+  }
+
+  @Override
+  public RowSubsetProcedure procedure() {
+    training.plan().settings().checkRepeatable();
+    long seed = training.plan().seed();
+    CertificateOptions inside =
+        certificate
+            .form()
+            .rebuildingOr(CompressionForm.STANDARD)
+            .options(certificate.delta(), contender.alternatives());
+    Procedure inner =
+        new Procedure(
+            contender,
+            selection.criterion(contender, certificate.form(), training.table().classes().size()),
+            selection.folds(contender.foldsInside()),
+            seed,
+            inside,
+            training.plan().aim());
+    Procedure constant =
+        new Procedure(
+            training.constantRule(), Criterion.SHORT, 2, seed, inside, training.plan().aim());
+    return new RowSubsetProcedure(
+        inner, constant, certificate, DataSeed.of(training.data().rows()));
+  }
+
+  @Override
+  public CertifiedModel train(Parallel parallel, Training.Listener listener) {
+    RowSubsetRules rules = rules(parallel, listener);
+    return certified(rules, listener.taken(rules));
+  }
+
+  /** The rules of all subsets. */
+  public RowSubsetRules rules(Parallel parallel, Training.Listener listener) {
+    RowSubsetProcedure procedure = procedure();
+    listener.drawing(procedure, training.table());
+    RowSubsetRules rules =
+        training.told(() -> procedure.rules(training.table(), allRows(), parallel));
+    listener.drawn(rules);
+    return rules;
+  }
+
+  /**
+   * The rules of all subsets for each level of a trade-off between sensitivity and specificity; the
+   * plan's aim must be one of the levels. All their numbers hold together.
+   */
+  public List<RowSubsetRules> tradeoff(Parallel parallel, Training.Listener listener) {
+    RowSubsetProcedure procedure = procedure();
+    listener.drawing(procedure, training.table());
+    List<Aim> levels = MissesTradeoffLevel.all();
+    return training.told(() -> procedure.rules(training.table(), allRows(), levels, parallel));
+  }
+
+  private CertificateOptions options() {
+    counted = counted == null ? training.withEqualRows(certificate) : counted;
+    return counted;
+  }
+
+  private Fold allRows() {
+    return Fold.all(training.table().size());
+  }
+
+  /** One of the rules of all subsets as a model with its certificate. */
+  public CertifiedModel certified(RowSubsetRules rules, RowSubsetRule rule) {
+    Dataset rows = training.data().rows();
+    CertifiedModel certified =
+        ofRule(rules, rule)
+            .withFacts(UncertifiedFacts.NOTHING.with(rules.stability(rule, rows)))
+            .withProcedure(ProcedureRecord.of(training, selection, certificate));
+    return TestedRowCounts.added(certified, training.table());
+  }
+
+  /**
+   * The rule that the procedure would make of all rows. Nothing is promised of it: no row is left
+   * to test it.
+   */
+  public CertifiedModel ofAllRows(Parallel parallel) {
+    Procedure inner = procedure().choosing();
+    Choice choice = inner.train(training.table().withoutMarks(), parallel);
+    Selection asInside = new Selection(inner.criterion(), inner.innerFolds(), null);
+    CertificateOptions nothing = certificate.withForm(NoCertificateForm.NONE);
+    return new AllRowsTraining(training, contender, asInside, nothing)
+        .certified(choice.model())
+        .withSelection(choice.alternatives());
+  }
+
+  /** What is certified of the best machine of all subsets. */
+  public CertifiedContender best(Parallel parallel) {
+    long start = System.nanoTime();
+    RowSubsetProcedure procedure = procedure();
+    RowSubsetRules rules = procedure.rules(training.table(), allRows(), parallel);
+    RowSubsetRule best = rules.best();
+    return new CertifiedContender(
+        new DrawnTest(
+            rules.drawn(),
+            best.subset(),
+            best.outside(),
+            training.plan().aim().rulesPerSubset(),
+            rules.majority()),
+        procedure.certified(best),
+        best.size(),
+        best.complexity(),
+        best.attributes(),
+        (System.nanoTime() - start) / 1e9);
+  }
+
+  /** One of the rules, with its own number. */
+  private CertifiedModel ofRule(RowSubsetRules rules, RowSubsetRule rule) {
+    Model model = countedOnAllRows(rule);
+    Aim aim = rule.choice().aim();
+    DrawnTest test =
+        new DrawnTest(
+            rules.drawn(), rule.subset(), rule.outside(), aim.rulesPerSubset(), rules.majority());
+    Certificate certificate =
+        new Certificate(
+            CertificateForms.named(options().form().word()), // how rows were drawn is in the test
+            options().delta(),
+            options().alternatives(),
+            aim.criterion()
+                .numbers(rule.outside(), options().delta(), test.ways(options().alternatives())),
+            reasons(model),
+            remarks(model),
+            test);
+    return new CertifiedModel(
+        model,
+        certificate,
+        List.of(),
+        rule.choice().alternatives(),
+        training.provenance().remembering(model, training.data().rows()));
+  }
+
+  /** Why the certificate of a model is void; empty if it is not. */
+  List<Fact> reasons(Model model) {
+    return options().form().reasons(model, options());
+  }
+
+  /** What a careful reader of it should know besides. */
+  List<Fact> remarks(Model model) {
+    List<Fact> notes = new ArrayList<>(options().form().notes(model, options()));
+    if (training.table().groups() != null) {
+      notes.add(Assumptions.groupNote(training.table().groups().column()));
+    }
+    return notes;
+  }
+
+  /** The model with counts of all rows; its path has those of the subset. */
+  private Model countedOnAllRows(RowSubsetRule rule) {
+    Table table = training.table();
+    int[] examples = new int[table.classes().size()];
+    for (int label : table.labels()) {
+      examples[label]++;
+    }
+    Model model = rule.model();
+    return model.withTraining(
+        new TrainingSummary(
+            model.training().source(), examples, rule.errors(), model.training().objective()));
+  }
+
+  /** Positions of the rows that a model was made of: those of its subset, or all. */
+  static int[] madeOf(Table table, CertifiedModel certified) {
+    return certified.isTested()
+        ? draw(table, certified).inside(certified.certificate().test().subset())
+        : Fold.all(table.size()).learningRows();
+  }
+
+  /** Positions of the rows that a model was tested on: those outside its subset, or all. */
+  static int[] testedOn(Table table, CertifiedModel certified) {
+    return certified.isTested()
+        ? draw(table, certified).outside(certified.certificate().test().subset())
+        : Fold.all(table.size()).learningRows();
+  }
+
+  /** The draw of subsets, made again. */
+  private static SubsetDraw draw(Table table, CertifiedModel certified) {
+    int[] all = Fold.all(table.size()).learningRows();
+    Certificate certificate = certified.certificate();
+    DrawnSubsets drawn = certificate.test().drawn();
+    Request asked = new RecordedSettings(certified.procedure()).request(table);
+    SubsetDraw draw =
+        RequestedCertificate.form(asked.with(Options.SUBSET_SEED, drawn.seed()))
+            .draw(table.size(), table.classes().size(), table.groupsOf(all), drawn.seed());
+    if (draw.size() != drawn.size() || certificate.test().subset() >= draw.count()) {
+      throw new DataException(
+          table.data().source().name() + ": the rows do not give the subset of the model");
+    }
+    return draw;
+  }
+}
