@@ -61,6 +61,7 @@ rule_reading <- function(document) {
     conjunction = "all",
     disjunction = "any",
     "at-least" = "counted",
+    "points" = "counted",
     fail("the model file is damaged: type ", quoted(type))
   )
 }
@@ -171,7 +172,8 @@ rule_because <- function(document, read, holds, decided) {
   reading <- rule_reading(document)
   conditions <- lapply(read, `[[`, "condition")
   if (reading == "counted") {
-    return(checklist_because(conditions, lapply(read, `[[`, "values"), holds, count_true(holds)))
+    points <- as.integer(field(all_conditions(document), "points", 0))
+    return(checklist_because(conditions, lapply(read, `[[`, "values"), holds, points))
   }
   unanswered <- is.na(decided)
   if (reading == "list") {
@@ -199,8 +201,9 @@ rule_texts <- function(document, conditions) {
   as.vector(tapply(words, rule_of_condition(document), paste, collapse = " and "))
 }
 
-checklist_because <- function(conditions, values, holds, count) {
+checklist_because <- function(conditions, values, holds, points) {
   size <- length(conditions)
+  count <- as.vector(ifelse(is.na(holds), FALSE, holds) %*% points)
   columns <- vapply(conditions, function(one) one$column, "")
   if (size == 1) {
     missing <- is.na(values[[1]])
@@ -209,10 +212,14 @@ checklist_because <- function(conditions, values, holds, count) {
     return(text)
   }
   names <- short_names(conditions)
+  weighs <- any(points > 1)
+  if (weighs) {
+    names <- paste(names, points)
+  }
   list <- joined_where(holds, names)
   absent <- vapply(values, is.na, logical(length(count)))
   dim(absent) <- c(length(count), size)
-  text <- paste0(count, " of ", size, " hold", ifelse(nzchar(list), ": ", ""), list)
+  text <- paste0(count, " of ", sum(points), if (weighs) " points" else " hold", ifelse(nzchar(list), ": ", ""), list)
   for (row in which(rowSums(absent) > 0)) {
     lacking <- unique(columns[absent[row, ]])
     verbs <- if (length(lacking) == 1) " is missing and does" else " are missing and do"

@@ -516,7 +516,7 @@ def _rules(model: Model, rows: _Attributes) -> Decisions:
         return _places(model, deciding, labels_of + [otherwise])
     labels = np.where(deciding == len(rules), otherwise, label)
     labels[missing] = -1
-    if len(model.conditions()) > 1 or document["type"] == "at-least":
+    if len(model.conditions()) > 1 or document["type"] in ("at-least", "points"):
         return _finish(model, labels, _votes(sum(points), rules[0]["atLeast"], label), -0.5)
     values, threshold = readings[0]
     one = rules[0]["conditions"][0]

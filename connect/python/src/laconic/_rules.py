@@ -50,8 +50,10 @@ def _lines(model: Model) -> list[dict[str, Any]]:
 
 def _combine(model: Model, rule: dict[str, Any]) -> str:
     kind = model.document["type"]
-    if kind == "at-least":
-        return f"at least {rule['atLeast']} of {len(rule['conditions'])}"
+    if kind in ("at-least", "points"):
+        most = sum(one["points"] for one in rule["conditions"])
+        points = " points" if most > len(rule["conditions"]) else ""
+        return f"at least {rule['atLeast']} of {most}{points}"
     if kind is None:
         return "first" if model.document["learner"] == "dlm" else "all"
     return "all" if kind == "conjunction" else "any"

@@ -61,7 +61,7 @@ class LookTest {
     List<String> shown =
         Cli.run("look", data, "--na", "inf", "--drop", "note").succeeds().out().lines().toList();
     assertThat(shown)
-        .contains("1 row has no class: --missing drop leaves it out.")
+        .contains("1 row has no class and is left out.")
         .last()
         .isEqualTo("Next:  laconic train " + data + " --na inf --drop note --missing drop");
     List<String> empty = Cli.run("look", data, "--na", "inf").succeeds().out().lines().toList();

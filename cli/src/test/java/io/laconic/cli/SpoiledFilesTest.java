@@ -296,8 +296,8 @@ class SpoiledFilesTest {
                 "a class without a name",
                 csv(with(3, (r, c) -> r == 5 ? "N/A" : c)),
                 "",
-                1,
-                "row 5 (line 7), column \"class\": the class is missing; --missing drop")));
+                0,
+                "left out: 1 row without a class")));
   }
 
   private static Stream<Spoiled> mixed() {
@@ -306,16 +306,14 @@ class SpoiledFilesTest {
             "one word among numbers",
             csv(with(1, (r, c) -> r == 7 ? "unknown" : c)),
             "",
-            1,
-            "row 7 (line 9), column \"mass\": \"unknown\" is not a number (59 other cells are"
-                + " numbers; if that means missing: --na unknown;"),
+            0,
+            "column \"mass\": \"unknown\" is not a number; 1 cell counts as missing among 59 numbers"),
         spoiled(
             "several words among numbers",
             csv(with(1, (r, c) -> r % 20 == 7 ? "not known" : r == 9 ? "lost" : c)),
             "",
-            1,
-            "(56 other cells are numbers, 4 are not: \"not known\", \"lost\"; if that means missing:"
-                + " --na \"not known,lost\";"),
+            0,
+            "\"not known\", \"lost\" are not numbers; 4 cells count as missing among 56 numbers"),
         spoiled(
             "few values, one a word",
             csv(with(0, (r, c) -> r % 4 == 3 ? "5more" : "" + (2 + r % 4))),
@@ -469,7 +467,7 @@ class SpoiledFilesTest {
             csv(twice),
             "",
             0,
-            "60 rows repeat an earlier row, more than chance explains; a certificate assumes that"
+            "60 of 120 rows repeat an earlier row in all columns, more than chance explains; a certificate assumes that"
                 + " they are different cases."),
         spoiled(
             "no header",
@@ -576,8 +574,9 @@ class SpoiledFilesTest {
             "a note below the table",
             workbook(after(ROWS, List.of("source: ward 5", "", "", ""), good())),
             "",
-            1,
-            "row 60 (line 62), column \"age\": \"source: ward 5\" is not a number"),
+            0,
+            "column \"age\": \"source: ward 5\" is not a number; 1 cell counts as missing",
+            "left out: 1 row without a class"),
         spoiled(
             "a sheet that is not there", workbook(good()), "--sheet Data", 1, "the only one is"),
         spoiled(

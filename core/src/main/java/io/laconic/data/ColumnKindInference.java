@@ -13,11 +13,21 @@ public final class ColumnKindInference {
 
   /**
    * These rows with the kinds that a reader of these rows alone would find: a column of categories
-   * whose cells are all numbers is a column of numbers. A column without any value is left out.
+   * in which at least nine of ten cells are numbers is a column of numbers, and its words are
+   * missing. A column without any value is left out.
    *
    * @param schema kinds that were known beforehand stay
    */
   public static Dataset found(Dataset rows, Schema schema) {
+    return found(rows, schema, false);
+  }
+
+  /** The same, with columns that have no value, for a person to look at. */
+  public static Dataset shown(Dataset rows, Schema schema) {
+    return found(rows, schema, true);
+  }
+
+  private static Dataset found(Dataset rows, Schema schema, boolean withEmpty) {
     if (rows.isStoreOfCompleteNumbers()) {
       return rows;
     }
@@ -26,8 +36,8 @@ public final class ColumnKindInference {
     for (Column column : rows.columns()) {
       Column found = schema.kind(column.name()) == null ? found(column) : column;
       changed |= found != column;
-      if (found != null) {
-        columns.add(found);
+      if (found != null || withEmpty) {
+        columns.add(found == null ? column : found);
       }
     }
     return changed ? rows.withColumns(columns) : rows;
@@ -37,19 +47,28 @@ public final class ColumnKindInference {
     if (IntStream.range(0, column.size()).allMatch(column::isMissing)) {
       return null;
     }
-    return column instanceof CategoryColumn category && hasNumbersOnly(category)
+    return column instanceof CategoryColumn category && isOfNumbers(category)
         ? numbers(category)
         : column;
   }
 
-  private static boolean hasNumbersOnly(CategoryColumn column) {
-    boolean[] numbers = new boolean[column.values().size()];
-    for (int code = 0; code < numbers.length; code++) {
-      numbers[code] = isNumber(column.values().get(code));
+  /** Whether at least nine of ten cells that are there are numbers. */
+  public static boolean isOfNumbers(long numbers, long words) {
+    return numbers > 0 && numbers >= 9 * words;
+  }
+
+  private static boolean isOfNumbers(CategoryColumn column) {
+    int[] isNumber = column.values().stream().mapToInt(value -> isNumber(value) ? 1 : 0).toArray();
+    int present = 0;
+    int numbers = 0;
+    for (int row = 0; row < column.size(); row++) {
+      int code = column.code(row);
+      if (code >= 0) {
+        present++;
+        numbers += isNumber[code];
+      }
     }
-    return IntStream.range(0, column.size())
-        .map(column::code)
-        .allMatch(code -> code < 0 || numbers[code]);
+    return isOfNumbers(numbers, present - numbers);
   }
 
   private static boolean isNumber(String text) {

@@ -204,6 +204,12 @@ public final class Dataset {
             : chosen.columns.subList(0, count));
   }
 
+  /** The rows whose class is known. */
+  public Dataset withClass() {
+    int[] known = IntStream.range(0, rowCount()).filter(row -> labels().code(row) >= 0).toArray();
+    return known.length == rowCount() ? this : select(known);
+  }
+
   /** The last column that may have a number other than 0; at least 0. */
   private static int lastOccupied(List<Column> columns) {
     int[] occupied = columns instanceof ColumnStore store ? store.occupied() : null;

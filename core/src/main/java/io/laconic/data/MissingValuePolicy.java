@@ -53,6 +53,28 @@ public record MissingValuePolicy(Policy policy, Map<String, Object> fills) {
     return new MissingValuePolicy(Policy.MEDIAN, fills);
   }
 
+  /**
+   * Medians of the columns of numbers in which a value is missing although rows with missing values
+   * were refused or left out: there words stand among the numbers (see {@link
+   * ColumnKindInference}).
+   */
+  public static MissingValuePolicy mediansOfWords(Policy policy, Dataset training) {
+    if (training.isStoreOfCompleteNumbers()) {
+      return none(policy);
+    }
+    Map<String, Object> fills = new LinkedHashMap<>();
+    for (Column column : training.columns()) {
+      boolean complete = column instanceof NumericColumn numbers && numbers.isComplete();
+      if (!complete && !(column instanceof CategoryColumn) && column.missingCount() > 0) {
+        Object fill = typical(column);
+        if (fill != null) {
+          fills.put(column.name(), fill);
+        }
+      }
+    }
+    return fills.isEmpty() ? none(policy) : new MissingValuePolicy(Policy.MEDIAN, fills);
+  }
+
   private static Object typical(Column column) {
     if (column instanceof CategoryColumn category) {
       return mostFrequent(category);

@@ -1,6 +1,7 @@
 package io.laconic.inspect;
 
 import io.laconic.data.Column;
+import io.laconic.data.Labels;
 import io.laconic.util.MarkedOptionName;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -23,7 +24,7 @@ final class ColumnFindings {
     this.leavesOut = leavesOut;
   }
 
-  void add(ColumnFacts facts, ColumnInspection inspection, Column original) {
+  void add(ColumnFacts facts, ColumnInspection inspection, Column original, Labels labels) {
     for (Suspicion suspicion : facts.suspicions()) {
       switch (suspicion) {
         case COPY_OF_COLUMN ->
@@ -45,6 +46,15 @@ final class ColumnFindings {
                     + inspection.numberInText()
                     + "\", so all are read as categories; write plain numbers to have them"
                     + " compared");
+        case DECIDES ->
+            say(
+                suspicion,
+                facts.name(),
+                column(facts.name())
+                    + " decides "
+                    + inspection.decided(labels)
+                    + ": is it known before the outcome? If not: "
+                    + drop(facts.name()));
         case CODE_FOR_MISSING -> say(suspicion, facts.name(), code(facts, inspection));
         default -> alike.computeIfAbsent(suspicion, key -> new ArrayList<>()).add(facts.name());
       }
@@ -135,11 +145,11 @@ final class ColumnFindings {
           case EMPTY -> (one ? " has" : " have") + " no value in any row; " + leaves;
           case COPY_OF_CLASS ->
               (one ? " tells" : " tell")
-                  + " the class in every row; if "
-                  + (one ? "it was" : "they were")
-                  + " made from the class, "
+                  + " the class in every row: "
+                  + (one ? "is it" : "are they")
+                  + " known before the outcome? If not, "
                   + leaves;
-          case COPY_OF_COLUMN, CODE_FOR_MISSING, NUMBERS_IN_TEXTS ->
+          case COPY_OF_COLUMN, CODE_FOR_MISSING, NUMBERS_IN_TEXTS, DECIDES ->
               throw new IllegalArgumentException("said of each column: " + suspicion);
         };
   }

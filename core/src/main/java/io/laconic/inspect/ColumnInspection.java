@@ -11,11 +11,18 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Looks at one column of a table. */
 final class ColumnInspection {
   /** Mean length of the values of free text. */
   private static final int LONG_TEXT = 30;
+
+  /** Fewer rows of a class may be decided by chance, and more categories too. */
+  private static final int LEAST_DECIDED = 20;
+
+  /** The share of rows that a condition may get wrong and still decide nearly all. */
+  private static final double MOST_UNDECIDED = 0.005;
 
   private static final double[] CODES_FOR_MISSING = {
     -1, -9, -88, -99, -888, -999, -9999, -99999, 99, 999, 9999, 99999
@@ -137,6 +144,8 @@ final class ColumnInspection {
     }
     if (labels != null && missing == 0 && isCopyOf(labels)) {
       found.add(Suspicion.COPY_OF_CLASS);
+    } else if (labels != null && identifier == null && decided(labels) != null) {
+      found.add(Suspicion.DECIDES);
     }
     if (!Double.isNaN(missingCode())) {
       found.add(Suspicion.CODE_FOR_MISSING);
@@ -157,6 +166,79 @@ final class ColumnInspection {
       double length = texts.values().stream().mapToInt(String::length).average().orElse(0);
       found.add(length > LONG_TEXT ? Suspicion.FREE_TEXT : Suspicion.MANY_VALUES);
     }
+  }
+
+  /**
+   * How many rows one condition on the column decides rightly, if these are nearly all and there
+   * are enough of each class to tell: {@code every row}, {@code 1998 of 2000 rows}.
+   *
+   * @return null if there is no such condition
+   */
+  String decided(Labels labels) {
+    int[] counts = labels.counts();
+    int rows = Arrays.stream(counts).sum();
+    int least = Arrays.stream(counts).filter(n -> n > 0).min().orElse(0);
+    if (least < LEAST_DECIDED || missing > rows * MOST_UNDECIDED) {
+      return null;
+    }
+    int errors = sorted == null ? errorsOfCategories(labels) : errorsOfCut(labels);
+    if (errors > MOST_UNDECIDED * rows || errors > least / LEAST_DECIDED) {
+      return null;
+    }
+    return errors == 0 ? "every row" : rows - errors + " of " + rows + " rows";
+  }
+
+  /**
+   * Two classes of which one lies below a cut have it where the sorted values have as many below;
+   * others cannot be told by one cut.
+   */
+  private int errorsOfCut(Labels labels) {
+    int[] counts = labels.counts();
+    int[] present = IntStream.range(0, counts.length).filter(c -> counts[c] > 0).toArray();
+    if (present.length != 2 || sorted.length < 2) {
+      return Integer.MAX_VALUE;
+    }
+    int best = Integer.MAX_VALUE;
+    for (int below : present) {
+      int errors = errorsOfCut(labels, below, counts[below]);
+      int shift = errors / 2; // as many are on the wrong side below the cut as above it
+      best =
+          Math.min(
+              Math.min(best, errors),
+              Math.min(
+                  errorsOfCut(labels, below, counts[below] - shift),
+                  errorsOfCut(labels, below, counts[below] + shift)));
+    }
+    return best;
+  }
+
+  /** Errors of the cut that has so many values below it. */
+  private int errorsOfCut(Labels labels, int below, int count) {
+    double cut = sorted[Math.max(0, Math.min(count, sorted.length - 1))];
+    int errors = 0;
+    for (int row = 0; row < column.size(); row++) {
+      double value = ((AnyNumericColumn) column).value(row);
+      boolean known = labels.code(row) >= 0;
+      errors += known && value < cut != (labels.code(row) == below) ? 1 : 0;
+    }
+    return errors;
+  }
+
+  /** Rows that are not of the most frequent class of their category; there must be few. */
+  private int errorsOfCategories(Labels labels) {
+    if (distinct > LEAST_DECIDED) {
+      return Integer.MAX_VALUE;
+    }
+    CategoryColumn texts = (CategoryColumn) column;
+    int[][] counts = new int[texts.values().size() + 1][labels.classes().size()];
+    for (int row = 0; row < column.size(); row++) {
+      if (labels.code(row) >= 0) {
+        counts[texts.code(row) + 1][labels.code(row)]++;
+      }
+    }
+    return Arrays.stream(counts)
+        .mapToInt(of -> Arrays.stream(of).sum() - Arrays.stream(of).max().orElse(0))
+        .sum();
   }
 
   /** Whether each class has one value of its own, and each value one class. */

@@ -23,6 +23,8 @@ public enum Suspicion {
   EMPTY,
   /** Each class has one value of its own. */
   COPY_OF_CLASS,
+  /** One cut, or its categories, tell the class of nearly every row. */
+  DECIDES,
   COPY_OF_COLUMN,
   /** A number such as -999 that stands apart from all others. */
   CODE_FOR_MISSING;

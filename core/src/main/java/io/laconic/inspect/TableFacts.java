@@ -70,7 +70,7 @@ public record TableFacts(
         facts = withCopy(facts);
       }
       columns.add(facts);
-      words.add(facts, inspection, original);
+      words.add(facts, inspection, original, labels);
     }
     findings.addAll(words.findings());
     String copies = RepeatedRows.of(data).words();
@@ -189,37 +189,38 @@ public record TableFacts(
    * Rows that repeat an earlier one, and how many would by chance.
    *
    * @param count rows that equal an earlier row in class and all columns
+   * @param rows of the table
    * @param expected at most about this many by chance
    */
-  private record RepeatedRows(int count, double expected) {
+  private record RepeatedRows(int count, int rows, double expected) {
     /** Copies are noticed from here on, however few are expected. */
     private static final int LEAST = 3;
 
+    /** A column in which two rows agree less often has many values. */
+    private static final double MOST_AGREEMENT = 1.0 / 20;
+
     /** Counts them. */
     public static RepeatedRows of(Dataset data) {
-      return new RepeatedRows(EqualRows.count(data), expected(data));
+      int count = EqualRows.count(data);
+      double expected = count < LEAST ? 0 : expected(data); // few need no explanation
+      return new RepeatedRows(count, data.rowCount(), expected);
     }
 
     /**
-     * Pairs of rows that would be equal by chance in the two columns with the most different
-     * values, if these were independent: m (m - 1) / 2 times the product of the two chances that
-     * two rows agree. Rows that agree in all columns agree in these, so there are hardly more by
-     * chance.
+     * Pairs of rows that would be equal by chance, m (m - 1) / 2 times the chances that two rows
+     * agree in each column: of all columns if at least two have many values, else of the two that
+     * have the most, since the few values of others go together.
      */
     private static double expected(Dataset data) {
-      double first = 1;
-      double second = 1;
-      for (Column column : data.columns()) {
-        double chance = agreement(column);
-        if (chance < first) {
-          second = first;
-          first = chance;
-        } else if (chance < second) {
-          second = chance;
-        }
+      double[] chances =
+          data.columns().stream().mapToDouble(RepeatedRows::agreement).sorted().toArray();
+      boolean many = chances.length > 1 && chances[1] < MOST_AGREEMENT;
+      double all = 1;
+      for (int k = 0; k < (many ? chances.length : Math.min(2, chances.length)); k++) {
+        all *= chances[k];
       }
       double m = data.rowCount();
-      return m * (m - 1) / 2 * first * second;
+      return m * (m - 1) / 2 * all;
     }
 
     /**
@@ -256,7 +257,9 @@ public record TableFacts(
         return null;
       }
       return count
-          + " rows repeat an earlier row, more than chance explains; a certificate assumes that they"
+          + " of "
+          + rows
+          + " rows repeat an earlier row in all columns, more than chance explains; a certificate assumes that they"
           + " are different cases. If they are copies, remove them; if they are rows of one case, say"
           + " so by "
           + MarkedOptionName.of("group")

@@ -137,6 +137,11 @@ public interface Learner {
     return 5;
   }
 
+  /** Whether what it makes depends on the rows; a rule that people gave does not. */
+  default boolean learns() {
+    return true;
+  }
+
   /** Whether its machines are models of ours, which can classify any rows. */
   default boolean makesModels() {
     return true;
@@ -153,6 +158,11 @@ public interface Learner {
    */
   default boolean hasRebuildForms(Settings settings) {
     return true;
+  }
+
+  /** Whether its rules keep to what is known of columns beforehand ({@link ColumnLimits}). */
+  default boolean keepsToColumns(Settings settings) {
+    return false;
   }
 
   /** For which classes it competes if no learner is named and small rules are wanted. */

@@ -25,6 +25,7 @@ import java.util.stream.IntStream;
  * @param comparison metric or kernel between rows; null for rays, and with a matrix
  * @param matrixSpace what a precomputed matrix means; null if there is none
  * @param classes whether one class is learned against the rest, or all are kept apart
+ * @param known what was known of columns beforehand, which rules must keep to
  */
 public record Preparation(
     String positive,
@@ -33,7 +34,8 @@ public record Preparation(
     Schema schema,
     RowComparison comparison,
     MatrixSpace matrixSpace,
-    Classes classes) {
+    Classes classes,
+    ColumnKnowledge known) {
 
   /** Which classes there are. */
   public enum Classes {
@@ -41,6 +43,19 @@ public record Preparation(
     TWO,
     /** As many as the rows have. */
     ALL
+  }
+
+  /** Nothing is known of columns beforehand. */
+  public Preparation(
+      String positive,
+      MissingValuePolicy.Policy missing,
+      Scaling.Method scaling,
+      Schema schema,
+      RowComparison comparison,
+      MatrixSpace matrixSpace,
+      Classes classes) {
+    this(
+        positive, missing, scaling, schema, comparison, matrixSpace, classes, ColumnKnowledge.NONE);
   }
 
   /** Two classes. */
@@ -56,18 +71,19 @@ public record Preparation(
 
   /** This preparation with a positive class. */
   public Preparation withPositive(String name) {
-    return new Preparation(name, missing, scaling, schema, comparison, matrixSpace, classes);
+    return new Preparation(name, missing, scaling, schema, comparison, matrixSpace, classes, known);
   }
 
   /** This preparation with one class against the rest. */
   public Preparation ofTwoClasses() {
     return new Preparation(
-        positive, missing, scaling, schema, comparison, matrixSpace, Classes.TWO);
+        positive, missing, scaling, schema, comparison, matrixSpace, Classes.TWO, known);
   }
 
   /** This preparation with all classes kept apart, and rows compared in this way. */
   public Preparation comparedBy(RowComparison newComparison) {
-    return new Preparation(positive, missing, scaling, schema, newComparison, null, Classes.ALL);
+    return new Preparation(
+        positive, missing, scaling, schema, newComparison, null, Classes.ALL, known);
   }
 
   /** Nothing special: no missing values, no scaling, raw attributes. */
@@ -132,7 +148,7 @@ public record Preparation(
     MissingValuePolicy fills =
         missing == MissingValuePolicy.Policy.MEDIAN
             ? MissingValuePolicy.medians(some)
-            : MissingValuePolicy.none(missing);
+            : MissingValuePolicy.mediansOfWords(missing, some);
     Dataset filled = fills.fill(some);
     Encoding encoding = encoding(filled);
     Scaling constants =
@@ -142,18 +158,20 @@ public record Preparation(
     Frame frame = new Frame(rows.labels().classes(), encoding, constants, fills, space);
     Dataset all = fills.fill(rows);
     Inputs inputs = new Inputs(encoding.apply(all), linesOf(all, matrix));
-    return new TrainingSet(frame, inputs, rows.labels().codes());
+    return new TrainingSet(frame, inputs, rows.labels().codes(), known);
   }
 
   /** Whether anything is fitted to rows: if not, all parts of the rows share one training set. */
   public boolean fits(Dataset rows) {
-    return fitsNumbers() || (matrixSpace == null && findsCategories(rows));
+    return fitsNumbers(rows) || (matrixSpace == null && findsCategories(rows));
   }
 
   /** Whether constants of scaling or fills are fitted. */
-  private boolean fitsNumbers() {
+  private boolean fitsNumbers(Dataset rows) {
     boolean scales = comparison != null && scaling != Scaling.Method.NONE;
-    return scales || missing == MissingValuePolicy.Policy.MEDIAN;
+    return scales
+        || missing == MissingValuePolicy.Policy.MEDIAN
+        || !MissingValuePolicy.mediansOfWords(missing, rows).fills().isEmpty();
   }
 
   private boolean findsCategories(Dataset rows) {
@@ -169,10 +187,12 @@ public record Preparation(
    * categories, and all of these occur among the some.
    */
   public boolean fitsAlike(Dataset rows, int[] some) {
-    return !fitsNumbers() && encoding(rows).parts().equals(encoding(rows.select(some)).parts());
+    return !fitsNumbers(rows) && encoding(rows).parts().equals(encoding(rows.select(some)).parts());
   }
 
-  private Dataset handleMissing(Dataset data) {
+  /** Rows without a class are left out whatever the policy: nothing can be learned from them. */
+  private Dataset handleMissing(Dataset all) {
+    Dataset data = withClass(all);
     int[] complete = MissingValuePolicy.completeRows(data);
     if (missing == MissingValuePolicy.Policy.DROP) {
       if (complete.length == 0) {
@@ -180,23 +200,22 @@ public record Preparation(
       }
       return complete.length == data.rowCount() ? data : data.select(complete);
     }
-    for (int row = 0; row < data.rowCount(); row++) {
-      if (data.labels().code(row) < 0) {
-        throw new DataException(
-            data.source().name()
-                + ", "
-                + data.place(row)
-                + ", column \""
-                + data.labels().column()
-                + "\": the class is missing; "
-                + MarkedOptionName.of("missing")
-                + " drop leaves such rows out");
-      }
-    }
     if (missing == MissingValuePolicy.Policy.ERROR && complete.length < data.rowCount()) {
       throw new DataException(missingMessage(data, complete));
     }
     return data;
+  }
+
+  private static Dataset withClass(Dataset data) {
+    Dataset known = data.withClass();
+    if (known.rowCount() == 0) {
+      throw new DataException(
+          data.source().name()
+              + ": no row has a class in column \""
+              + data.labels().column()
+              + "\"");
+    }
+    return known;
   }
 
   private static String missingMessage(Dataset data, int[] complete) {
@@ -222,7 +241,7 @@ public record Preparation(
         + (complete.length == 1 ? " row stays" : " rows stay")
         + ") or "
         + MarkedOptionName.of("missing")
-        + " median (the certificate is then conditional).";
+        + " median.";
   }
 
   private static double[][] linesOf(Dataset rows, double[][] matrix) {

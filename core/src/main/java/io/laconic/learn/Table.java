@@ -71,10 +71,13 @@ public record Table(
 
   /** All rows, without the columns that mark them or their cases, as a subset leaves them out. */
   public Table withoutMarks() {
-    return kept == null
-        ? this
-        : new Table(
-            IdentifierColumns.without(data, kept), matrix, schema, labels, classes, groups, kept);
+    return kept == null ? this : subset(IntStream.range(0, size()).toArray());
+  }
+
+  /** All rows, with kinds of columns as they show them. */
+  public Table withKindsFound() {
+    Dataset found = ColumnKindInference.found(data, schema);
+    return found == data ? this : new Table(found, matrix, schema, labels, classes, groups, kept);
   }
 
   /**

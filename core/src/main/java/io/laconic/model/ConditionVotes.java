@@ -1,14 +1,17 @@
 package io.laconic.model;
 
-/** Conditions that are counted: a row gets a class if enough of them hold. */
+/** Conditions with points: a row gets a class if those that hold have enough of them. */
 public interface ConditionVotes {
   /** Number of conditions. */
   int conditionCount();
 
-  /** How many must hold. */
+  /** The points of a condition; in a checklist 1. */
+  int points(int condition);
+
+  /** How many points are needed. */
   int needed();
 
-  /** The class of rows for which enough hold. */
+  /** The class of rows that have enough. */
   int label();
 
   /** The class of all other rows. */
@@ -20,11 +23,25 @@ public interface ConditionVotes {
   /** Whether a row lacks a value that a condition reads, so that the condition does not count. */
   boolean isIncomplete(int row);
 
-  /** How many conditions hold on a row. */
+  /** The points of all conditions together. */
+  default int most() {
+    int most = 0;
+    for (int condition = 0; condition < conditionCount(); condition++) {
+      most += points(condition);
+    }
+    return most;
+  }
+
+  /** Whether some conditions have more points than others. */
+  default boolean weighs() {
+    return most() > conditionCount();
+  }
+
+  /** The points of the conditions that hold on a row. */
   default int count(int row) {
     int count = 0;
     for (int condition = 0; condition < conditionCount(); condition++) {
-      count += holds(condition, row) ? 1 : 0;
+      count += holds(condition, row) ? points(condition) : 0;
     }
     return count;
   }

@@ -9,7 +9,14 @@ public enum MachineType {
   /** Positive iff one feature says so: positives are covered. */
   DISJUNCTION,
   /** Positive iff at least a number of conditions say so, a checklist: positives are covered. */
-  AT_LEAST;
+  AT_LEAST,
+  /** Positive iff the points of the conditions that hold reach a sum: positives are covered. */
+  POINTS;
+
+  /** Whether conditions are counted, by points, so that none decides alone. */
+  public boolean isCounted() {
+    return this == AT_LEAST || this == POINTS;
+  }
 
   /** The class that features claim examples for. */
   public int covered() {

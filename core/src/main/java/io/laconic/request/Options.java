@@ -3,6 +3,7 @@ package io.laconic.request;
 import static io.laconic.learn.OptionTopic.AIM;
 import static io.laconic.learn.OptionTopic.CERTIFICATE;
 import static io.laconic.learn.OptionTopic.CHOICE;
+import static io.laconic.learn.OptionTopic.COLUMNS;
 import static io.laconic.learn.OptionTopic.FINDINGS;
 import static io.laconic.learn.OptionTopic.ROWS;
 
@@ -10,6 +11,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.learn.AllowedValues;
+import io.laconic.learn.ColumnDirection;
 import io.laconic.learn.Learner;
 import io.laconic.learn.Learners;
 import io.laconic.learn.OptionTopic;
@@ -171,6 +173,25 @@ public final class Options {
           .repeated()
           .ofFiles();
 
+  public static final Parameter<ColumnDirection> DIRECTION =
+      of(
+              COLUMNS,
+              "direction",
+              "which way columns point, known beforehand: as the value grows, rows do not leave the"
+                  + " positive class (up) or do not enter it (down); rules have only conditions"
+                  + " that say so",
+              new AllowedValues<>(
+                  "COLUMN=up or COLUMN=down with commas between them; of more than two classes"
+                      + " COLUMN=up:CLASS",
+                  "COLUMN=WAY",
+                  List.of(),
+                  true,
+                  ColumnDirection::of,
+                  null,
+                  ColumnDirection::toString))
+          .standardWords("as the rows show")
+          .repeated();
+
   public static final Parameter<Criterion> SELECT =
       of(
               CHOICE,
@@ -181,17 +202,18 @@ public final class Options {
                       "short (fewest errors and conditions together), shorter (the same, but a"
                           + " condition counts as two errors), bound (certificate), printed (the"
                           + " papers' bounds), cv (cross-validation), cv1se (one standard error),"
-                          + " cvshort and cvshorter (as short and shorter, by errors in folds); in"
-                          + " cv and compare also hindsight"))
+                          + " cvshort and cvshorter (as short and shorter, by errors in folds),"
+                          + " cvfit (errors in folds, half of those in training, and conditions);"
+                          + " in cv and compare also hindsight"))
           .standardWords(
               "shorter, with more than two classes or without checklists and rules: short;"
-                  + " prototypes: cv1se; rivals: cv; certificate none: cvshorter, with more than two"
-                  + " classes: cvshort, prototypes: cv1se; certificates standard and tight: cv, pvm:"
+                  + " prototypes: cv1se; rivals: cv; certificate none: cvfit, without points: cvshorter, with more"
+                  + " than two classes: cvshort, prototypes: cv1se; certificates standard and tight: cv, pvm:"
                   + " cv1se");
 
   public static final Parameter<Integer> FOLDS =
       of(CHOICE, "folds", "number of folds", AllowedValues.count(2))
-          .standardWords("10; of a choice inside a subset: 5");
+          .standardWords("10; of a choice inside a subset or by cvfit: 5");
 
   public static final Parameter<String> FOLDS_FILE =
       of(
@@ -368,13 +390,13 @@ public final class Options {
           .standardWords("none")
           .goesWith(FormWords::draws, FormWords.DRAWING);
 
-  public static final Parameter<String> GAP =
+  public static final Parameter<Boolean> GAP =
       of(
               CERTIFICATE,
               "gap",
-              "yes: bound the difference between the groups as well",
-              AllowedValues.words("yes", "no"))
-          .standard("no")
+              "bound the difference between the groups as well",
+              AllowedValues.flag())
+          .standard(false)
           .goesWith(given -> given.has(BY), MarkedOptionName.of("by"));
 
   public static final Parameter<double[]> NET_BENEFIT =
@@ -458,6 +480,7 @@ public final class Options {
             SHEET,
             DROP,
             ONLY,
+            DIRECTION,
             SELECT,
             FOLDS,
             FOLDS_FILE,

@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleBiFunction;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Picks one of the candidates of all configurations. Ties:
@@ -99,6 +101,7 @@ final class Chooser {
       case CV -> crossValidated(heldOutErrors);
       case CV1SE -> oneStandardError(heldOutErrors);
       case CVSHORT, CVSHORTER -> shortestOfFolds(heldOutErrors, criterion.errorsPerCondition());
+      case CVFIT -> gated(heldOutErrors);
       case SHORT, SHORTER -> shortest(criterion.errorsPerCondition());
       case HINDSIGHT -> least((c, s) -> candidate(c, s).heldOutErrors(), 0);
     };
@@ -232,6 +235,63 @@ final class Chooser {
                     .thenComparing(m -> preferences.get(m.configuration)))
             .orElseThrow();
     return choice(best, heldOutErrors);
+  }
+
+  /**
+   * The machine of the open configurations with the least sum of held-out costs, half the costs on
+   * the learning rows, and conditions. What is behind the gate, chosen among itself by held-out
+   * costs and conditions at two errors each, takes its place if its held-out costs are lower by at
+   * least three errors, and by more than two standard errors of the difference over the folds.
+   */
+  private Pick gated(HeldOutErrors heldOutErrors) {
+    List<Machine> machines = machines(heldOutErrors, false);
+    double price = costs.table().mean();
+    Machine open =
+        first(
+            machines,
+            m -> !preferences.get(m.configuration).isGated(),
+            m ->
+                m.value
+                    + candidate(m.configuration, m.stage).learningCost(costs.table()) / 2
+                    + price * m.size);
+    Machine behind =
+        first(
+            machines(heldOutErrors, true),
+            m -> preferences.get(m.configuration).isGated(),
+            m -> heldOutErrors.totalCost(m.configuration, m.stage) + 2 * price * m.size);
+    boolean passes =
+        open == null || behind != null && passes(heldOutErrors, open, behind, 3 * price);
+    return choice(passes ? behind : open, heldOutErrors);
+  }
+
+  /** The machine of some with the least value; null if there is none. */
+  private Machine first(
+      List<Machine> machines, Predicate<Machine> some, ToDoubleFunction<Machine> value) {
+    return machines.stream()
+        .filter(some)
+        .min(
+            Comparator.comparingDouble(value)
+                .thenComparingDouble(Machine::size)
+                .thenComparing(m -> preferences.get(m.configuration)))
+        .orElse(null);
+  }
+
+  private static boolean passes(
+      HeldOutErrors heldOutErrors, Machine open, Machine behind, double least) {
+    long[] more = heldOutErrors.byFold(open.configuration, open.stage);
+    long[] fewer = heldOutErrors.byFold(behind.configuration, behind.stage);
+    long sum = 0;
+    for (int fold = 0; fold < more.length; fold++) {
+      sum += more[fold] - fewer[fold];
+    }
+    double mean = (double) sum / more.length;
+    double squares = 0;
+    for (int fold = 0; fold < more.length; fold++) {
+      double off = more[fold] - fewer[fold] - mean;
+      squares += off * off;
+    }
+    double ofSum = Math.sqrt(more.length * squares / Math.max(1, more.length - 1));
+    return sum >= least && sum > 2 * ofSum;
   }
 
   private Pick choice(Machine machine, HeldOutErrors heldOutErrors) {

@@ -132,7 +132,8 @@ final class HeldOutErrors {
     return FoldRates.standardError(byFold(c, stage), heldOut);
   }
 
-  private long[] byFold(int c, int stage) {
+  /** Costs on the held-out rows of each fold. */
+  long[] byFold(int c, int stage) {
     long[] sums = new long[costs.length];
     for (int fold = 0; fold < sums.length; fold++) {
       sums[fold] = cost(fold, c, stage);

@@ -90,7 +90,7 @@ public record Procedure(
    * there they stay.
    */
   public Table described(Table table) {
-    return certificate.form().rebuilds() ? table : table.withoutMarks();
+    return certificate.form().rebuilds() ? table.withKindsFound() : table.withoutMarks();
   }
 
   /** Chooses from the learning rows of each fold. */

@@ -9,6 +9,7 @@ import io.laconic.data.Groups;
 import io.laconic.fact.Fact;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Model;
 import io.laconic.select.Choice;
 import io.laconic.select.Procedure;
@@ -33,10 +34,12 @@ final class AllRowsTraining implements FormTraining {
 
   @Override
   public Procedure procedure() {
+    Criterion criterion =
+        selection.criterion(contender, certificate.form(), training.table().classes().size());
     return new Procedure(
         contender,
-        selection.criterion(contender, certificate.form(), training.table().classes().size()),
-        selection.folds(Selection.FOLDS_OF_ALL),
+        criterion,
+        selection.folds(criterion.usualFolds()),
         training.plan().seed(),
         options(),
         training.plan().aim());
@@ -64,7 +67,8 @@ final class AllRowsTraining implements FormTraining {
     if (selection.criterion() == null && contender.isAlone()) {
       return certified(procedure.single(described, parallel));
     }
-    listener.choosing(procedure.criterion(), selection.foldCount(table.size()));
+    listener.choosing(
+        procedure.criterion(), selection.foldCount(procedure.criterion(), table.size()));
     Choice choice = procedure.train(described, selection.folds(), parallel);
     listener.chosen(choice);
     return certified(choice.model()).withSelection(choice.alternatives());

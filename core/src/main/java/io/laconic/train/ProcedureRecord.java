@@ -91,7 +91,7 @@ final class ProcedureRecord {
             : selection.criterion(
                 training.contender(), options.form(), training.table().classes().size());
     all.put(Options.SELECT.name(), criterion.word());
-    int usual = drawn ? training.contender().foldsInside() : Selection.FOLDS_OF_ALL;
+    int usual = drawn ? training.contender().foldsInside() : criterion.usualFolds();
     all.put(Options.FOLDS.name(), criterion.needsFolds() ? (Object) selection.folds(usual) : null);
   }
 

@@ -33,16 +33,13 @@ public record Selection(Criterion criterion, int foldCount, Folds folds) {
     return criterion == null ? contender.criterion(form, classes) : criterion;
   }
 
-  /** Folds of a choice on all rows. */
-  static final int FOLDS_OF_ALL = 10;
-
   /** How many folds a choice has at most: what was asked for, else as is usual. */
   int folds(int usual) {
     return foldCount > 0 ? foldCount : usual;
   }
 
-  /** How many folds a choice among so many rows has. */
-  public int foldCount(int rows) {
-    return folds == null ? Math.min(folds(FOLDS_OF_ALL), rows) : folds.count();
+  /** How many folds a choice by a criterion has among so many rows. */
+  public int foldCount(Criterion by, int rows) {
+    return folds == null ? Math.min(folds(by.usualFolds()), rows) : folds.count();
   }
 }

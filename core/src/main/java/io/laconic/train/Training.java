@@ -74,9 +74,9 @@ public final class Training {
       TrainingPlan plan, TrainingData data, ExternalResources resources, Preparation preparation) {
     this.data = data;
     this.resources = resources;
-    this.table = PreparedTable.of(plan, preparation, data);
+    this.table = data.table(plan, preparation);
     this.plan = plan.checked().forTable(table);
-    PreparedTable.check(table, this.plan, data);
+    data.check(table, this.plan);
     this.contender = this.plan.contender(resources, data.schema());
   }
 
@@ -87,13 +87,15 @@ public final class Training {
    * @throws DataException if it cannot be carried out on them
    */
   public static Training of(TrainingPlan plan, TrainingData data, ExternalResources resources) {
-    return new Training(plan, data, resources, plan.preparation(data.schema()));
+    TrainingPlan known = plan.knowing(data.schema());
+    return new Training(known, data, resources, known.preparation(data.schema()));
   }
 
   /** A plan for these rows, in which one class is learned against the rest by every learner. */
   public static Training ofTwoClasses(
       TrainingPlan plan, TrainingData data, ExternalResources resources) {
-    return new Training(plan, data, resources, plan.preparation(data.schema()).ofTwoClasses());
+    TrainingPlan known = plan.knowing(data.schema());
+    return new Training(known, data, resources, known.preparation(data.schema()).ofTwoClasses());
   }
 
   /** Trains as a request says, on rows of which nothing was known beforehand. */
@@ -129,7 +131,12 @@ public final class Training {
     return contender;
   }
 
-  /** Rows that were left out because a value is missing. */
+  /** Rows that were left out because they have no class. */
+  public int withoutClass() {
+    return data.rows().rowCount() - IntStream.of(data.rows().labels().counts()).sum();
+  }
+
+  /** Rows that were left out because they have no class or a value is missing. */
   public int dropped() {
     return data.rows().rowCount() - table.size();
   }

@@ -1,8 +1,23 @@
 package io.laconic.train;
 
+import io.laconic.certificate.subsets.ByColumn;
+import io.laconic.data.Column;
+import io.laconic.data.ColumnStore;
+import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
+import io.laconic.data.Labels;
+import io.laconic.data.PositiveClass;
 import io.laconic.data.Schema;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Table;
+import io.laconic.request.Options;
+import io.laconic.util.MarkedOptionName;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The rows to train on.
@@ -33,5 +48,86 @@ public record TrainingData(
   /** The name of the data, for messages. */
   public String name() {
     return rows.source().name();
+  }
+
+  /** The table that a plan learns from. */
+  Table table(TrainingPlan plan, Preparation preparation) {
+    return Table.of(withPositive(plan, preparation), rows, matrix)
+        .withGroups(groups)
+        .leavingOutMarksBut(columnsToKeep(plan, preparation));
+  }
+
+  /** Where small rules are wanted, the name of a class tells whether it is the positive one. */
+  private Preparation withPositive(TrainingPlan plan, Preparation preparation) {
+    int[] counts = rows.labels().counts();
+    List<String> present =
+        IntStream.range(0, counts.length)
+            .filter(c -> counts[c] > 0)
+            .mapToObj(rows.labels().classes()::get)
+            .toList();
+    return plan.prefersUsualPositive() && preparation.positive() == null && present.size() == 2
+        ? preparation.withPositive(PositiveClass.of(present).name())
+        : preparation;
+  }
+
+  /**
+   * Columns that are used even if they are identifiers: what was asked for, declared, or is
+   * compared.
+   */
+  private Set<String> columnsToKeep(TrainingPlan plan, Preparation preparation) {
+    if (rows.columns() instanceof ColumnStore) {
+      return Set.of();
+    }
+    Set<String> names = rows.columns().stream().map(Column::name).collect(Collectors.toSet());
+    Set<String> kept = new HashSet<>(RecordedSettings.columns(plan.request()).wanted(names));
+    Schema known =
+        preparation.comparison() == null ? schema : preparation.comparison().schema(rows, schema);
+    names.stream().filter(name -> known.kind(name) != null).forEach(kept::add);
+    kept.addAll(plan.request().knownColumns().columns());
+    return kept;
+  }
+
+  /**
+   * Fails if a plan cannot be carried out on its table.
+   *
+   * @throws DataException with the reason
+   */
+  void check(Table table, TrainingPlan plan) {
+    if (!plan.needsMatrix() && table.data().columns().isEmpty()) {
+      throw new DataException(name() + ": there is no column besides the class");
+    }
+    KnownColumnChecks.check(plan.request().knownColumns(), table, name());
+    if (plan.request().has(Options.BY)) {
+      checkGroupsOfPeople(table, plan.request().value(Options.BY));
+    }
+    int classes = table.classes().size();
+    if (classes > Labels.MOST_CLASSES) {
+      throw new DataException(
+          String.format(
+              "%s: %d classes in column \"%s\", at most %d can be learned; is this a number or a"
+                  + " name? %s names the class column, %s one class to tell from all others",
+              name(),
+              classes,
+              rows.labels().column(),
+              Labels.MOST_CLASSES,
+              MarkedOptionName.of("label"),
+              MarkedOptionName.of("positive")));
+    }
+    if (plan.aim().needsTwoClasses() && classes != 2) {
+      throw new DataException(
+          String.format(
+              "%s: misses and false alarms need two classes, there are %d in column \"%s\"; %s NAME"
+                  + " tells one of them from all others",
+              name(), classes, rows.labels().column(), MarkedOptionName.of("positive")));
+    }
+  }
+
+  /** Fails if a column of groups is missing: before hours of training, not after. */
+  private static void checkGroupsOfPeople(Table table, String words) {
+    try {
+      ByColumn.of(words).forEach(column -> column.groups(table.data(), new int[0]));
+    } catch (IllegalArgumentException e) {
+      throw new DataException(MarkedOptionName.of(Options.BY.name()) + " " + e.getMessage(), e);
+    }
   }
 }

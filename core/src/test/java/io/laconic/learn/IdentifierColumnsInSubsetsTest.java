@@ -2,6 +2,7 @@ package io.laconic.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
@@ -53,5 +54,21 @@ class IdentifierColumnsInSubsetsTest {
     assertThat(columns(table().leavingOutMarksBut(Set.of("n")).subset(EVEN)))
         .containsExactly("dose", "n");
     assertThat(columns(table().subset(EVEN))).containsExactly("dose", "n");
+  }
+
+  /** Words stand in a tenth of the even rows, and in half of the odd ones. */
+  @Test
+  void theRowsOfTheSubsetTellWhetherWordsStandAmongNumbers() {
+    List<String> values = List.of("1", "2", "3", "clotted");
+    int[] cells =
+        IntStream.range(0, ROWS)
+            .map(r -> r % 2 == 0 ? (r % 20 == 0 ? 3 : r % 3) : (r % 4 == 1 ? 3 : r % 3))
+            .toArray();
+    Table table = table();
+    Dataset mixed = table.data().withColumns(List.of(CategoryColumn.wrap("lab", values, cells)));
+    Table of = new Table(mixed, null, Schema.NONE, table.labels(), table.classes());
+    assertThat(of.subset(EVEN).data().columns().get(0)).isInstanceOf(NumericColumn.class);
+    assertThat(of.subset(EVEN).data().columns().get(0).missingCount()).isEqualTo(2);
+    assertThat(of.subset(ODD).data().columns().get(0)).isInstanceOf(CategoryColumn.class);
   }
 }

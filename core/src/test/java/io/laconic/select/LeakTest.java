@@ -42,6 +42,8 @@ class LeakTest {
         of("features=half-spaces penalty=1,2 max-size=3", "standard"),
         of("features=half-spaces kernel=gaussian gamma=0.5 penalty=1 max-size=2", "mixed range"),
         of("features=rays,balls penalty=1", "mixed"),
+        of("type=points", "mixed"),
+        of("type=points max-size=3", "median"),
         of("learner=dlm penalty-positive=1,2 penalty-negative=1", "mixed standard"),
         of("learner=dlm features=rays penalty-positive=1 penalty-negative=1,2", "median"),
         of("learner=dlm features=half-spaces penalty-positive=1 penalty-negative=1 max-size=2", ""),

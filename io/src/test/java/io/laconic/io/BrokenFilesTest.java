@@ -52,16 +52,6 @@ class BrokenFilesTest {
             "a.csv, row 1 (line 3): a blank line between rows"),
         arguments(
             "a.csv",
-            "a,class\n1,x\n2,x\n3x,y\n4,y\n",
-            "a.csv, row 2 (line 4), column \"a\": \"3x\" is not a number (3 other cells are numbers; if that means missing: --na 3x;"
-                + " declare the column as categorical in --schema if it is one)"),
-        arguments(
-            "a.csv",
-            "a,class\n\"1\",\"x\ny\"\n2,x\n3x,y\n",
-            "a.csv, row 2 (line 5), column \"a\": \"3x\" is not a number (2 other cells are numbers; if that means missing: --na 3x;"
-                + " declare the column as categorical in --schema if it is one)"),
-        arguments(
-            "a.csv",
             "n,class\n1,x\na,x\nb,y\n",
             "a.csv, row 1 (line 3), column \"n\": \"a\" is not a number"),
         arguments(

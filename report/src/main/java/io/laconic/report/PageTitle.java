@@ -1,5 +1,6 @@
 package io.laconic.report;
 
+import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.report.rows.ClassifiedRows;
@@ -42,7 +43,7 @@ final class PageTitle {
       return model.classifier().size() == 1 ? "Soft ray" : "Soft rays";
     }
     if (judged.decisions().votes().isPresent()) {
-      return "Checklist";
+      return model.type() == MachineType.POINTS ? "Score" : "Checklist";
     }
     return model.type() == null ? "Rules" : "Rule";
   }

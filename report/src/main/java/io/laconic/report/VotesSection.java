@@ -14,7 +14,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * A checklist as a picture: on how many rows of each class this many conditions hold, and which.
+ * A checklist or a score as a picture: on how many rows of each class this many conditions hold, or
+ * are this many points, and which.
  */
 record VotesSection(ClassifiedRows judged) implements Section {
   @Override
@@ -24,7 +25,7 @@ record VotesSection(ClassifiedRows judged) implements Section {
 
   @Override
   public String title() {
-    return "How many conditions hold";
+    return votes().weighs() ? "How many points rows have" : "How many conditions hold";
   }
 
   @Override
@@ -43,18 +44,27 @@ record VotesSection(ClassifiedRows judged) implements Section {
     conditionsByVotes().write(out);
   }
 
-  /** Rows by class on which this many conditions hold. */
+  /** What is counted, as a heading. */
+  private String counted() {
+    return votes().weighs() ? "points" : "conditions that hold";
+  }
+
+  private String unit() {
+    return votes().weighs() ? "point" : "condition";
+  }
+
+  /** Rows by class with this many votes. */
   int[][] counts() {
-    int[][] counts = new int[votes().conditionCount() + 1][judged.classes().size()];
+    int[][] counts = new int[votes().most() + 1][judged.classes().size()];
     for (int row = 0; row < judged.rowCount(); row++) {
       counts[votes().count(row)][judged.actual()[row]]++;
     }
     return counts;
   }
 
-  /** Rows on which this many conditions hold, this one among them. */
+  /** Rows with this many votes, of which this condition is one. */
   int[][] holding() {
-    int[][] holding = new int[votes().conditionCount() + 1][votes().conditionCount()];
+    int[][] holding = new int[votes().most() + 1][votes().conditionCount()];
     for (int row = 0; row < judged.rowCount(); row++) {
       int count = votes().count(row);
       for (int k = 0; k < votes().conditionCount(); k++) {
@@ -74,7 +84,7 @@ record VotesSection(ClassifiedRows judged) implements Section {
   }
 
   private Figure rowsByVotes() {
-    NumberTable numbers = NumberTable.of("conditions that hold", "says", "class", "rows");
+    NumberTable numbers = NumberTable.of(counted(), "says", "class", "rows");
     int[][] counts = counts();
     int wrong = 0;
     List<String> words = new ArrayList<>();
@@ -83,32 +93,44 @@ record VotesSection(ClassifiedRows judged) implements Section {
         wrong += c == said(count) ? 0 : counts[count][c];
         numbers.add(count, className(said(count)), judged.classes().get(c), counts[count][c]);
       }
-      words.add(count + " hold on " + Wording.counted(sum(counts[count]), "row"));
+      words.add(
+          count
+              + (votes().weighs() ? (count == 1 ? " point: " : " points: ") : " hold on ")
+              + Wording.counted(sum(counts[count]), "row"));
     }
     return new Figure(
         "votes-rows",
         "votes",
-        "Rows by the number of conditions that hold",
+        "Rows by the number of " + counted(),
         "Above the line, where "
-            + (votes().needed() == votes().conditionCount()
-                ? "all"
-                : "at least " + votes().needed())
+            + (votes().needed() == votes().most() ? "all" : "at least " + votes().needed())
             + " of "
-            + Wording.counted(votes().conditionCount(), "condition")
-            + (votes().conditionCount() == 1 ? " holds" : " hold")
+            + Wording.counted(votes().most(), unit())
+            + (votes().weighs()
+                ? " are reached"
+                : votes().conditionCount() == 1 ? " holds" : " hold")
             + ", rows are called "
             + className(votes().label())
             + "; below it, "
             + className(votes().otherwise())
-            + ". A bar with a cross is decided wrongly. Rows next to the line are one condition"
+            + ". A bar with a cross is decided wrongly. Rows next to the line are one "
+            + unit()
             + " away from the other class.",
-        "Bars by the number of conditions that hold: "
+        "Bars by the number of "
+            + counted()
+            + ": "
             + String.join("; ", words)
             + ". In all "
             + wrong
             + " are wrong.",
-        Map.of("needed", votes().needed(), "above", className(votes().label())),
+        chart(),
         numbers);
+  }
+
+  /** What both pictures are told. */
+  private Map<String, Object> chart() {
+    return Map.of(
+        "needed", votes().needed(), "above", className(votes().label()), "counted", counted());
   }
 
   private static int sum(int[] counts) {
@@ -118,7 +140,7 @@ record VotesSection(ClassifiedRows judged) implements Section {
   private Figure conditionsByVotes() {
     Wording wording = Wording.of(judged.model());
     NumberTable numbers =
-        NumberTable.of("conditions that hold", "column", "condition", "rows", "holds", "share");
+        NumberTable.of(counted(), "column", "condition", "rows", "holds", "share");
     int[][] holding = holding();
     int[][] counts = counts();
     for (int count = holding.length - 1; count >= 0; count--) {
@@ -135,11 +157,12 @@ record VotesSection(ClassifiedRows judged) implements Section {
         "votes-conditions",
         "held",
         "Which conditions hold",
-        "One column for each condition, one line for each number of conditions that hold. A cell"
-            + " says on how many of the rows of its line the condition holds. A condition that is"
+        "One column for each condition, one line for each number of "
+            + counted()
+            + ". A cell says on how many of the rows of its line the condition holds. A condition that is"
             + " strongly coloured just above the line and faint just below it decides most.",
         "Shares of rows on which a condition holds. On all rows: " + String.join("; ", all) + ".",
-        Map.of("needed", votes().needed(), "above", className(votes().label())),
+        chart(),
         numbers);
   }
 

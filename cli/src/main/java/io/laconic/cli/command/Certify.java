@@ -16,6 +16,7 @@ import io.laconic.cli.wording.ConstantWords;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Discrepancy;
@@ -24,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -71,6 +73,13 @@ public final class Certify implements Callable<Integer> {
           "Subsets and hold-out: compares the errors with those of N other seeds of the draw, as 19;"
               + " a small p-value speaks for a chosen seed or order of rows.")
   private int otherSeeds;
+
+  @Option(
+      names = "--thorough",
+      description =
+          "Subsets: makes the rules of all subsets again, not only the one that is shown, to count"
+              + " how often its columns come back.")
+  private boolean thorough;
 
   /** What always saying the most frequent class would have. */
   private String yardstick;
@@ -140,7 +149,7 @@ public final class Certify implements Callable<Integer> {
 
     @Override
     public Verdict repeated() {
-      drawn = DrawnCertification.of(certified, input, data, otherSeeds, common);
+      drawn = DrawnCertification.of(certified, input, data, otherSeeds, thorough, common);
       return drawn.verdict();
     }
   }
@@ -155,6 +164,7 @@ public final class Certify implements Callable<Integer> {
    * Whether a certificate holds.
    *
    * @param holds null if every number was met but the certificate is conditional
+   * @param conditionalOn facts; null if it is not conditional
    * @param text the lines
    */
   private record Result(
@@ -162,7 +172,7 @@ public final class Certify implements Callable<Integer> {
       double risk,
       double sensitivity,
       double specificity,
-      String conditionalOn,
+      List<Map<String, Object>> conditionalOn,
       List<Discrepancy> differences,
       @Json.Unfolded GibbsFields gibbs,
       @Json.Unfolded DrawnCertification.Fields drawn,
@@ -190,7 +200,7 @@ public final class Certify implements Callable<Integer> {
         verdict.numbers().risk(),
         verdict.numbers().sensitivity(),
         verdict.numbers().specificity(),
-        verdict.voidBecause(),
+        verdict.reasons().isEmpty() ? null : verdict.reasons().stream().map(Fact::fields).toList(),
         verdict.discrepancies(),
         gibbs
             ? new GibbsFields(

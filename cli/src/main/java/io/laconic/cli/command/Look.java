@@ -5,6 +5,8 @@ import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.PipedInputs;
 import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.wording.TablePortrait;
+import io.laconic.data.ColumnKindInference;
+import io.laconic.data.Dataset;
 import io.laconic.inspect.Finding;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,8 +52,8 @@ public final class Look implements Callable<Integer> {
       warnings.add(CommonOptions.withDashes(looked.withoutClass()));
     }
     warnings.addAll(looked.table().warnings());
-    TablePortrait portrait =
-        new TablePortrait(looked.table().dataset(), preparation.positive(), training(), warnings);
+    Dataset seen = ColumnKindInference.shown(looked.table().dataset(), looked.table().schema());
+    TablePortrait portrait = new TablePortrait(seen, preparation.positive(), training(), warnings);
     for (Finding finding : portrait.findings()) {
       warnings.add(CommonOptions.withDashes(finding.words()));
     }

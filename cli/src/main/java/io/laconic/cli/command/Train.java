@@ -114,7 +114,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
             .checkWork(certification.form(), common)
             .training();
     preparation.warn(loaded, training.table().kept(), certification.form(), common);
-    tellOfDroppedRows(training.dropped());
+    tellOfDroppedRows(training.withoutClass(), training.dropped());
     distances.write(training, common);
     Result result = engine.during(common, () -> train(training));
     Path target = model.file();
@@ -234,9 +234,12 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     }
   }
 
-  private void tellOfDroppedRows(int dropped) {
-    if (dropped > 0) {
-      common.message(Wording.counted(dropped, "row") + " with missing values left out");
+  private void tellOfDroppedRows(int withoutClass, int all) {
+    if (withoutClass > 0) {
+      common.message("left out: " + Wording.counted(withoutClass, "row") + " without a class");
+    }
+    if (all > withoutClass) {
+      common.message(Wording.counted(all - withoutClass, "row") + " with missing values left out");
     }
   }
 }

@@ -102,7 +102,24 @@ public final class ModelInputOptions {
     LoadedTable loaded = checked(model, DataFiles.load(data, options));
     loaded.warnings().forEach(common::warning);
     warnOfNewValues(model, loaded.dataset(), common);
-    return loaded.dataset();
+    return labelsNeeded ? withClass(loaded.dataset(), common) : loaded.dataset();
+  }
+
+  /** The rows whose class is known; says how many others there are. */
+  public static Dataset withClass(Dataset rows, CommonOptions common) {
+    Dataset known = rows.withClass();
+    int others = rows.rowCount() - known.rowCount();
+    if (others > 0) {
+      common.message("left out: " + Wording.counted(others, "row") + " without a class");
+    }
+    if (known.rowCount() == 0) {
+      throw new DataException(
+          rows.source().name()
+              + ": no row has a class in column \""
+              + rows.labels().column()
+              + "\"");
+    }
+    return known;
   }
 
   /** How rows are read of which the model needs some columns. */

@@ -3,6 +3,7 @@ package io.laconic.cli.option;
 import io.laconic.certificate.Form;
 import io.laconic.cli.wording.LoadedTableSummary;
 import io.laconic.data.Column;
+import io.laconic.data.ColumnKindInference;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
@@ -162,7 +163,8 @@ public final class PreparationOptions {
   public List<Finding> warn(LoadedTable loaded, Set<String> kept, Form form, CommonOptions common) {
     Dataset data = loaded.dataset();
     boolean leavesOut = !form.rebuilds();
-    List<Finding> findings = TableFacts.of(data, kept, leavesOut).findings();
+    Dataset seen = ColumnKindInference.shown(data, loaded.schema());
+    List<Finding> findings = TableFacts.of(seen, kept, leavesOut).findings();
     for (Finding finding : findings) {
       common.warning(data.source().name() + ": " + CommonOptions.withDashes(finding.words()));
     }

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import picocli.CommandLine.Option;
 
 /** {@code --report FILE}: a page about the model that was trained. */
@@ -55,7 +54,7 @@ public final class ReportOption {
       Path modelFile,
       String data) {
     if (!targets.isEmpty()) {
-      Dataset known = withClass(trained);
+      Dataset known = trained.withClass();
       double[][] matrix = matrix(certified.model(), known, preparation);
       InputFileNames files =
           new InputFileNames(modelFile.toString(), data, preparation.matrixFile());
@@ -69,12 +68,5 @@ public final class ReportOption {
     return model.needsMatrix()
         ? model.fitMatrix(options.matrix(), rows, options.matrixName())
         : null;
-  }
-
-  /** The rows whose class is known. */
-  private static Dataset withClass(Dataset data) {
-    int[] known =
-        IntStream.range(0, data.rowCount()).filter(row -> data.labels().code(row) >= 0).toArray();
-    return known.length == data.rowCount() ? data : data.select(known);
   }
 }

@@ -30,6 +30,10 @@ public final class ChoiceWords {
           "fewest errors in "
               + folds
               + " folds and conditions together, a condition counting as two errors";
+      case CVFIT ->
+          "fewest errors in "
+              + folds
+              + " folds, half of those in training, and conditions together";
       case SHORT -> "fewest errors and conditions together";
       case SHORTER -> "fewest errors and conditions together, a condition counting as two errors";
       case HINDSIGHT -> "hindsight, on the test rows themselves";

@@ -16,6 +16,11 @@ public enum Criterion {
   CVSHORT,
   /** The least sum of cross-validated errors and twice the number of conditions. */
   CVSHORTER,
+  /**
+   * The least sum of cross-validated errors, half the errors on the learning rows, and number of
+   * conditions; what is behind a gate only if it makes clearly fewer cross-validated errors.
+   */
+  CVFIT,
   /** The least sum of errors on the learning rows and number of conditions. */
   SHORT,
   /** The least sum of errors on the learning rows and twice the number of conditions. */
@@ -25,7 +30,7 @@ public enum Criterion {
 
   /** Whether rows must be held out to choose. */
   public boolean needsFolds() {
-    return this == CV || this == CV1SE || this == CVSHORT || this == CVSHORTER;
+    return this == CV || this == CV1SE || this == CVSHORT || this == CVSHORTER || this == CVFIT;
   }
 
   /**
@@ -34,10 +39,15 @@ public enum Criterion {
    */
   public int errorsPerCondition() {
     return switch (this) {
-      case SHORT, CVSHORT -> 1;
+      case SHORT, CVSHORT, CVFIT -> 1;
       case SHORTER, CVSHORTER -> 2;
       default -> 0;
     };
+  }
+
+  /** Into how many folds all rows are split, unless the user says otherwise. */
+  public int usualFolds() {
+    return this == CVFIT ? 5 : 10;
   }
 
   /** As the command line spells it. */

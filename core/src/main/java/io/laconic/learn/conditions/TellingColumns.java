@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * Kolmogorov and Smirnov, {@code max |F_c(v) - F_rest(v)|} over all values v and classes c. That is
  * what one condition can tell, whatever the shares of the classes are.
  */
-final class TellingColumns {
+public final class TellingColumns {
   private static final int BLOCK = 256;
 
   private final EncodedRows encoded;
@@ -57,6 +57,14 @@ final class TellingColumns {
         .mapToInt(k -> candidates[k])
         .sorted()
         .toArray();
+  }
+
+  /** The columns that conditions are searched in: all of them, or those that tell most. */
+  public static int[] searched(TrainingSet training, RowSet learning, Parallel parallel) {
+    EncodedRows encoded = training.inputs().encoded();
+    return count(encoded) <= ConditionPool.MOST_COLUMNS
+        ? candidates(encoded)
+        : of(training, learning, ConditionPool.MOST_COLUMNS, parallel);
   }
 
   /** Number of columns that may have a condition. */

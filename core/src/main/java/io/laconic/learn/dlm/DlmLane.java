@@ -114,7 +114,8 @@ final class DlmLane implements Lane<Question, DlmLane> {
     RowSet gain = active(label);
     RowSet harm = active(1 - label);
     int[] forbidden = keepsBorders() ? members.and(harm).toArray() : new int[0];
-    return new Question(label, gain, harm, forbidden, gain, penaltiesOf(label));
+    return new Question(
+        label, gain, harm, forbidden, gain, penaltiesOf(label), setup.assembly.allowed(label));
   }
 
   private double[] penaltiesOf(int label) {

@@ -21,7 +21,11 @@ public final class FeatureParameters {
               "type",
               "machine type",
               AllowedValues.oneOf(
-                  List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION, MachineType.AT_LEAST)))
+                  List.of(
+                      MachineType.CONJUNCTION,
+                      MachineType.DISJUNCTION,
+                      MachineType.AT_LEAST,
+                      MachineType.POINTS)))
           .standard(List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION))
           .standardWords("both")
           .alternativesTogether();

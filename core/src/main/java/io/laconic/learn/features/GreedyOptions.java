@@ -6,7 +6,7 @@ package io.laconic.learn.features;
  * @param maxSize most features
  * @param keepsBorders whether rows that define a feature must not be claimed wrongly by a later
  *     one: the classifier can then be rebuilt from these rows, which the forms of certificate
- *     {@code standard} and {@code tight} need, see decision 0024
+ *     {@code standard} and {@code tight} need, see decision 0025
  * @param goesOn whether a run goes on, as the papers say, while something is left to cover, also
  *     with features that do more harm than good; else it ends at a usefulness of 0
  */

@@ -171,7 +171,40 @@ final class PvmMachines {
     }
     int[] ofRows = Arrays.stream(chosen).filter(p -> p >= 0).toArray();
     KeptPoints rows = training.frame().space().members(training.inputs(), ofRows);
-    return RowsAndPoints.of(candidates, chosen, rows, further, training.size(), rowNumbers);
+    return together(candidates, chosen, rows, rowNumbers);
+  }
+
+  /**
+   * Rows and points that are not rows, in one order.
+   *
+   * @param candidates numbers of the candidates: first the rows, then the further points
+   * @param chosen row of each candidate; -1 if it is none
+   * @param rows what the space keeps of the rows among them, in their order
+   * @param rowNumbers of all candidates on disk; -1 if it is not a row
+   */
+  private KeptPoints together(int[] candidates, int[] chosen, KeptPoints rows, int[] rowNumbers) {
+    int count = candidates.length;
+    int[] numbers = new int[count];
+    double[][] values = further.values() == null ? null : new double[count][];
+    String[] texts = further.texts() == null ? null : new String[count];
+    double[][] states = further.states() == null ? null : new double[count][];
+    int next = 0;
+    for (int k = 0; k < count; k++) {
+      boolean isRow = chosen[k] >= 0;
+      KeptPoints from = isRow ? rows : further;
+      int place = isRow ? next++ : candidates[k] - training.size();
+      numbers[k] = rowNumbers[candidates[k]];
+      if (values != null) {
+        values[k] = from.values()[place];
+      }
+      if (texts != null) {
+        texts[k] = from.texts()[place];
+      }
+      if (states != null) {
+        states[k] = from.states()[place];
+      }
+    }
+    return new KeptPoints(numbers, null, values, null, texts, states);
   }
 
   private static Map<String, Object> objective(PvmResult result) {

@@ -80,6 +80,11 @@ public final class RulesLearner implements Learner {
   }
 
   @Override
+  public boolean keepsToColumns(Settings settings) {
+    return true;
+  }
+
+  @Override
   public Set<Preparation.Classes> usualFor() {
     return Set.of(Preparation.Classes.TWO, Preparation.Classes.ALL);
   }
@@ -91,7 +96,7 @@ public final class RulesLearner implements Learner {
 
   @Override
   public List<Preference> preferences(FitRequest request) {
-    return Collections.nCopies(request.levels().size(), new Preference(0, 0, 0, -2));
+    return Collections.nCopies(request.levels().size(), Preference.gated(0, 0, 0, -2));
   }
 
   /** Of two classes lists of half the length err as little; of more they do not. */

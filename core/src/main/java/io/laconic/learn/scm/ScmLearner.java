@@ -21,6 +21,7 @@ import io.laconic.learn.choice.Preference;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.features.FeatureLearner;
 import io.laconic.learn.features.FeatureParameters;
+import io.laconic.learn.points.PointScores;
 import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
@@ -40,10 +41,14 @@ public final class ScmLearner extends FeatureLearner {
 
   static final Parameter<MachineType> TYPE =
       FeatureParameters.TYPE.ofSmallRules(
-          rows -> List.of(MachineType.values()), "conjunction,disjunction,at-least");
+          rows -> List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION, MachineType.AT_LEAST),
+          "conjunction,disjunction,at-least");
 
   /** Checklists of more conditions are hard to read, and hardly better. */
   private static final int CHECKLIST_SIZE = 6;
+
+  /** Most conditions of a score, unless the user says otherwise. */
+  private static final int SCORE_SIZE = 8;
 
   static final Parameter<Integer> MAX_CHECKLIST =
       Parameter.of("max-checklist", "most conditions of a checklist", AllowedValues.count(1))
@@ -81,7 +86,7 @@ public final class ScmLearner extends FeatureLearner {
 
   @Override
   public String description() {
-    return "set covering machine: a conjunction, disjunction or checklist of few features";
+    return "set covering machine: a conjunction, disjunction, checklist or score of few features";
   }
 
   @Override
@@ -101,13 +106,18 @@ public final class ScmLearner extends FeatureLearner {
     Settings settings = request.settings();
     List<MachineType> covering = covering(settings);
     boolean checklists = hasChecklists(settings);
+    boolean points = hasPoints(settings);
     if (covering.isEmpty()) {
-      return MachineType.AT_LEAST.word() + ", " + Contender.sizes(checklistSize(settings));
+      String several = checklists && points ? "checklists and points, " : null;
+      int size = checklists ? checklistSize(settings) : scoreSize(settings);
+      return (several != null ? several : types(settings).get(0).word() + ", ")
+          + Contender.sizes(Math.max(size, points ? scoreSize(settings) : 0));
     }
     return Contender.counted(penalties(settings).length, "penalty", "penalties")
         + ", "
         + MachineType.words(covering)
         + (checklists ? " and checklists" : "")
+        + (points ? " and points" : "")
         + ", "
         + Contender.sizes(maxSize(settings));
   }
@@ -117,7 +127,7 @@ public final class ScmLearner extends FeatureLearner {
     return types(request.settings()).size();
   }
 
-  /** Conjunctions are preferred to disjunctions, and both to checklists. */
+  /** Conjunctions are preferred to disjunctions, and both to checklists and points. */
   @Override
   public List<Preference> preferences(FitRequest request) {
     Settings settings = request.settings();
@@ -129,23 +139,27 @@ public final class ScmLearner extends FeatureLearner {
         }
       }
     }
-    if (hasChecklists(settings)) {
-      preferences.addAll(Collections.nCopies(request.levels().size(), new Preference(0, 0, 0, -1)));
-    }
+    int counted = (hasChecklists(settings) ? 1 : 0) + (hasPoints(settings) ? 1 : 0);
+    preferences.addAll(
+        Collections.nCopies(counted * request.levels().size(), new Preference(0, 0, 0, -1)));
     return preferences;
   }
 
-  /** Checklists of half the length err as little. */
+  /** Checklists and scores of half the length err as little. */
   @Override
   public Criterion criterion(FitRequest request, Form form, int classes) {
-    return form.draws() && hasChecklists(request.settings())
-        ? Criterion.SHORTER
+    boolean onlyPoints = List.of(MachineType.POINTS).equals(types(request.settings()));
+    if (form.draws() && hasCounted(request.settings())) {
+      return Criterion.SHORTER;
+    }
+    return onlyPoints && !form.promises()
+        ? Criterion.CVFIT
         : super.criterion(request, form, classes);
   }
 
   @Override
   public boolean offersSizes(FitRequest request) {
-    return hasChecklists(request.settings());
+    return hasCounted(request.settings());
   }
 
   @Override
@@ -171,6 +185,9 @@ public final class ScmLearner extends FeatureLearner {
               level,
               parallel));
     }
+    if (hasPoints(settings)) {
+      all.add(PointScores.candidates(table, folds, request, scoreSize(settings), level, parallel));
+    }
     return Contender.joined(all);
   }
 
@@ -180,7 +197,22 @@ public final class ScmLearner extends FeatureLearner {
 
   /** Conjunctions and disjunctions, as far as they compete. */
   static List<MachineType> covering(Settings settings) {
-    return types(settings).stream().filter(type -> type != MachineType.AT_LEAST).sorted().toList();
+    return types(settings).stream().filter(type -> !type.isCounted()).sorted().toList();
+  }
+
+  private static boolean hasPoints(Settings settings) {
+    return types(settings).contains(MachineType.POINTS);
+  }
+
+  private static boolean hasCounted(Settings settings) {
+    return types(settings).stream().anyMatch(MachineType::isCounted);
+  }
+
+  /** What the user says of sizes; checklists and machines that cover have other usual limits. */
+  private static int scoreSize(Settings settings) {
+    boolean limited = settings.words().containsKey(FeatureParameters.MAX_SIZE.name());
+    int asked = limited ? settings.value(FeatureParameters.MAX_SIZE) : SCORE_SIZE;
+    return Math.min(asked, PointScores.MOST_CONDITIONS);
   }
 
   private static boolean hasChecklists(Settings settings) {
@@ -204,24 +236,25 @@ public final class ScmLearner extends FeatureLearner {
   /** Checklists consist of rays. */
   private static List<MachineType> types(Settings settings) {
     List<MachineType> types = settings.values(TYPE);
-    if (settings.value(FEATURES) == Family.RAYS || !types.contains(MachineType.AT_LEAST)) {
+    if (settings.value(FEATURES) == Family.RAYS
+        || types.stream().noneMatch(MachineType::isCounted)) {
       return types;
     }
     if (settings.words().containsKey(TYPE.name())) {
       throw new ParameterException(
           TYPE.name(),
           ParameterException.Problem.MISPLACED,
-          MachineType.AT_LEAST.word()
+          types.stream().filter(MachineType::isCounted).findFirst().orElseThrow().word()
               + " goes with "
               + MarkedOptionName.of(FEATURES.name())
               + " rays");
     }
-    return types.stream().filter(type -> type != MachineType.AT_LEAST).toList();
+    return types.stream().filter(type -> !type.isCounted()).toList();
   }
 
   @Override
   public boolean hasRebuildForms(Settings settings) {
-    return !hasChecklists(settings);
+    return !hasCounted(settings);
   }
 
   @Override
@@ -246,7 +279,6 @@ public final class ScmLearner extends FeatureLearner {
       Settings settings,
       ExternalResources resources,
       EquivalentSearch search) {
-    boolean checklist = model.type() == MachineType.AT_LEAST;
-    return checklist ? List.of() : new ScmEquivalents(search).of(training, model);
+    return model.type().isCounted() ? List.of() : new ScmEquivalents(search).of(training, model);
   }
 }

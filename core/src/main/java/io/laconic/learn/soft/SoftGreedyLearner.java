@@ -148,12 +148,18 @@ public final class SoftGreedyLearner implements Learner {
           ParameterException.Problem.VALUE,
           "must be finite for soft-greedy; got inf");
     }
-    if (variant.settings().values(FeatureParameters.TYPE).contains(MachineType.AT_LEAST)) {
+    List<MachineType> types = variant.settings().values(FeatureParameters.TYPE);
+    for (MachineType type : types.stream().filter(MachineType::isCounted).toList()) {
       throw new ParameterException(
           FeatureParameters.TYPE.name(),
           ParameterException.Problem.MISPLACED,
-          MachineType.AT_LEAST.word() + " goes with " + MarkedOptionName.of("learner") + " scm");
+          type.word() + " goes with " + MarkedOptionName.of("learner") + " scm");
     }
+  }
+
+  @Override
+  public boolean keepsToColumns(Settings settings) {
+    return true;
   }
 
   @Override

@@ -8,7 +8,7 @@ enum Reading {
   ALL,
   /** A disjunction: the conditions of one rule, each of which can claim a row. */
   ANY,
-  /** A checklist: the conditions of one rule are counted. */
+  /** A checklist or a score: the points of the conditions of one rule are added up. */
   COUNTED,
   /** A list of the decision list machine: each rule is one feature. */
   FEATURES,
@@ -20,10 +20,14 @@ enum Reading {
       return switch (model.type()) {
         case CONJUNCTION -> ALL;
         case DISJUNCTION -> ANY;
-        case AT_LEAST -> COUNTED;
+        case AT_LEAST, POINTS -> COUNTED;
       };
     }
-    return model.message() != null && model.message().listCenters() != null ? FEATURES : LIST;
+    if (model.learner().equals("dlm")) {
+      return FEATURES;
+    }
+    boolean given = model.learner().equals("given");
+    return given && Rules.of(model).rules().size() == 1 ? COUNTED : LIST;
   }
 
   /** Whether there is at most one rule, and its conditions are what is read. */

@@ -36,6 +36,11 @@ public record Rule(List<Condition> conditions, int atLeast, int label) {
     return conditions.stream().mapToInt(Condition::points).sum();
   }
 
+  /** Whether some conditions have more points than others. */
+  boolean weighs() {
+    return conditions.stream().anyMatch(condition -> condition.points() > 1);
+  }
+
   /** Whether all conditions must hold. */
   boolean needsAll() {
     return atLeast == points(conditions);

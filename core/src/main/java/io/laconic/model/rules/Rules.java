@@ -216,6 +216,7 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implem
     if (rules.isEmpty()
         || rules.size() > 1 && !features
         || labelOf(0) == otherwise
+        || rules.get(0).weighs()
         || model.frame().classes().size() != 2
         || attributes().length < size()) {
       return Optional.empty();

@@ -59,6 +59,11 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
   }
 
   @Override
+  public int points(int condition) {
+    return readings.conditions().get(condition).points();
+  }
+
+  @Override
   public int needed() {
     return rules.rules().isEmpty() ? 0 : rules.rules().get(0).atLeast();
   }

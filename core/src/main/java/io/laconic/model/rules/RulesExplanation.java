@@ -6,6 +6,7 @@ import io.laconic.model.Model;
 import io.laconic.model.ReadQuantity;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
@@ -85,7 +86,7 @@ final class RulesExplanation implements Explanation {
     return reading.isList() ? ruleCount() : readings.count();
   }
 
-  /** {@code 2 of 3 hold: chest, vessels}. */
+  /** {@code 2 of 3 hold: chest, vessels}, {@code 5 of 8 points: chest 3, vessels 2}. */
   private String whatHolds(int row) {
     if (readings.count() == 1) {
       return readings.isMissing(0, row)
@@ -95,12 +96,12 @@ final class RulesExplanation implements Explanation {
     String holding =
         conditions()
             .filter(k -> readings.holds(k, row))
-            .mapToObj(this::shortName)
+            .mapToObj(k -> shortName(k) + (decisions.weighs() ? " " + decisions.points(k) : ""))
             .collect(Collectors.joining(", "));
     return decisions.count(row)
         + " of "
-        + readings.count()
-        + " hold"
+        + decisions.most()
+        + (decisions.weighs() ? " points" : " hold")
         + (holding.isEmpty() ? "" : ": " + holding)
         + missing(row);
   }
@@ -149,17 +150,26 @@ final class RulesExplanation implements Explanation {
 
   /** Each condition, with whether it holds. */
   private void countedLines(String first, int row, List<String> lines) {
+    boolean points = decisions.weighs();
+    int lacking = decisions.needed() - decisions.count(row);
     lines.add(
         first
             + decisions.count(row)
             + " of "
-            + Wording.counted(readings.count(), "condition")
-            + (readings.count() == 1 ? " holds (" : " hold (")
+            + Wording.counted(decisions.most(), points ? "point" : "condition")
+            + (points ? " (" : readings.count() == 1 ? " holds (" : " hold (")
             + decisions.needed()
             + " needed for \""
             + className(0)
-            + "\"):");
-    conditions().forEach(k -> lines.add("  " + standing(k, row) + "."));
+            + (points && lacking > 0 ? "\", " + lacking + " more" : "\"")
+            + "):");
+    conditions().forEach(k -> lines.add("  " + given(k, row) + standing(k, row) + "."));
+  }
+
+  /** The points that a condition gives a row, where conditions have points. */
+  private String given(int k, int row) {
+    int points = readings.holds(k, row) ? decisions.points(k) : 0;
+    return decisions.weighs() ? points + " of " + decisions.points(k) + "  " : "";
   }
 
   private String standing(int k, int row) {
@@ -243,20 +253,26 @@ final class RulesExplanation implements Explanation {
   }
 
   /**
-   * If n conditions must turn round to change the class, the n-th smallest distance among those
-   * that can; missing values cannot.
+   * The smallest distance at which so many of the nearest conditions turn round that their points
+   * change the class; missing values cannot.
    */
   private double countedMargin(int row) {
     int votes = decisions.count(row);
     boolean enough = votes >= decisions.needed();
-    int turned = enough ? votes - decisions.needed() + 1 : decisions.needed() - votes;
-    double[] distances =
+    int open = enough ? votes - decisions.needed() + 1 : decisions.needed() - votes;
+    List<Integer> nearest =
         conditions()
             .filter(k -> readings.holds(k, row) == enough && !readings.isMissing(k, row))
-            .mapToDouble(k -> turnedAt(k, row))
-            .sorted()
-            .toArray();
-    return turned <= distances.length ? distances[turned - 1] : Double.NaN;
+            .boxed()
+            .sorted(Comparator.comparingDouble(k -> turnedAt(k, row)))
+            .toList();
+    for (int k : nearest) {
+      open -= decisions.points(k);
+      if (open <= 0) {
+        return turnedAt(k, row);
+      }
+    }
+    return Double.NaN;
   }
 
   /** The least distance, in standard deviations, of the numbers that decided. */

@@ -103,7 +103,8 @@ final class RulesProgram {
     List<Bool> atLeast = new ArrayList<>();
     List<String> reasons = new ArrayList<>();
     for (int points = most; points >= 0; points--) {
-      reasons.add(points + " of " + most + " conditions hold, " + rule.atLeast() + " needed");
+      String hold = rule.weighs() ? " points, " : " conditions hold, ";
+      reasons.add(points + " of " + most + hold + rule.atLeast() + " needed");
       if (points > 0) {
         atLeast.add(atLeast(sum, points));
       }

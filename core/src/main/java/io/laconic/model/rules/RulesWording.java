@@ -1,6 +1,7 @@
 package io.laconic.model.rules;
 
 import io.laconic.model.AskedCondition;
+import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
@@ -10,8 +11,9 @@ import java.util.stream.IntStream;
 
 /**
  * Rules in words. One rule reads {@code positive if … and …, negative otherwise}, with "or" if one
- * of its conditions is needed and {@code at least 2 of: …} if some are. A list reads {@code if …
- * then …}, {@code else if … then …}, {@code else …}.
+ * of its conditions is needed, {@code at least 2 of: …} if some are, and {@code at least 5 points
+ * of: …} if these have points. A list reads {@code if … then …}, {@code else if … then …}, {@code
+ * else …}.
  */
 final class RulesWording implements Wording {
   private final Model model;
@@ -64,8 +66,24 @@ final class RulesWording implements Wording {
   private String ruleWords(int rule) {
     String joiner = joiner(rule);
     return joiner == null
-        ? "at least " + rules.rules().get(rule).atLeast() + " of: " + String.join(", ", words(rule))
+        ? atLeast(rule) + String.join(", ", countedWords(rule))
         : String.join(" " + joiner + " ", words(rule));
+  }
+
+  /** {@code at least 2 of: }, {@code at least 5 points of: }. */
+  private String atLeast(int rule) {
+    Rule one = rules.rules().get(rule);
+    return "at least " + one.atLeast() + (one.weighs() ? " points of: " : " of: ");
+  }
+
+  /** The conditions of a rule, with their points where they have some. */
+  private List<String> countedWords(int rule) {
+    Rule one = rules.rules().get(rule);
+    List<String> words = words(rule);
+    return IntStream.range(0, words.size())
+        .mapToObj(
+            k -> words.get(k) + (one.weighs() ? " (" + one.conditions().get(k).points() + ")" : ""))
+        .toList();
   }
 
   @Override
@@ -81,8 +99,12 @@ final class RulesWording implements Wording {
     String label = Wording.pad(className(0), width);
     List<String> lines = new ArrayList<>();
     if (joiner(0) == null) {
-      lines.add(label + "  if at least " + rules.rules().get(0).atLeast() + " of:");
-      words(0).forEach(words -> lines.add(" ".repeat(width + 6) + words));
+      Rule rule = rules.rules().get(0);
+      lines.add(label + "  if " + atLeast(0).strip());
+      for (int k = 0; k < conditions.size(); k++) {
+        String points = rule.weighs() ? rule.conditions().get(k).points() + "  " : "";
+        lines.add(" ".repeat(width + 6) + points + conditions.get(k).words());
+      }
     } else {
       for (int k = 0; k < conditions.size(); k++) {
         String lead = k == 0 ? label : " ".repeat(width);
@@ -135,7 +157,10 @@ final class RulesWording implements Wording {
               + " of "
               + Wording.counted(conditions.size(), "feature")
               + features;
-      case COUNTED -> "A checklist of " + counted() + (conditions.size() < 2 ? "" : needed());
+      case COUNTED ->
+          (model.type() == MachineType.POINTS ? "A score of " : "A checklist of ")
+              + counted()
+              + (conditions.size() < 2 ? "" : needed());
       case FEATURES -> "A list of " + Wording.counted(ruleCount(), "rule") + features;
       case LIST -> "A list of " + Wording.counted(ruleCount(), "rule") + " with " + counted();
     };
@@ -148,7 +173,9 @@ final class RulesWording implements Wording {
   private String needed() {
     Rule rule = rules.rules().get(0);
     if (joiner(0) == null) {
-      return ", at least " + rule.atLeast() + " of which must hold";
+      return rule.weighs()
+          ? ", at least " + rule.atLeast() + " of " + Rule.points(rule.conditions()) + " points"
+          : ", at least " + rule.atLeast() + " of which must hold";
     }
     return rule.needsAll() ? ", which must all hold" : ", one of which must hold";
   }

@@ -123,12 +123,6 @@ public final class RowsToPackedColumns implements NumberSink {
     throw new IllegalStateException("the kinds of all columns are known");
   }
 
-  /** The numbers are not kept, so they may be many. */
-  @Override
-  public int distinct(int column, int limit) {
-    return limit + 1;
-  }
-
   @Override
   public int count(int column) {
     return rows;

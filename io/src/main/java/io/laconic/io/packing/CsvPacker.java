@@ -235,11 +235,6 @@ final class CsvPacker {
       return kinds.count(column);
     }
 
-    @Override
-    public int distinct(int column, int limit) {
-      return kinds.distinct(column, limit);
-    }
-
     /** The kind of a column; null if it must be bits but is not. */
     PackedCellKind kind(int column, PackingOptions.Bits bits) {
       return kinds.kind(column, bits);

@@ -59,12 +59,6 @@ final class NarrowestCellKinds implements NumberSink {
   @Override
   public void drop(int column) {}
 
-  /** The numbers are not kept, so they may be many. */
-  @Override
-  public int distinct(int column, int limit) {
-    return limit + 1;
-  }
-
   @Override
   public int count(int column) {
     return counts[column];

@@ -1,8 +1,6 @@
 package io.laconic.io.table;
 
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
 
 /**
  * Dense numeric columns that grow row by row. It collects a few rows before it distributes them to
@@ -87,17 +85,5 @@ public final class NumberColumnsBuilder implements NumberSink {
       count += Double.isNaN(columns[column][row]) ? 0 : 1;
     }
     return count;
-  }
-
-  @Override
-  public int distinct(int column, int limit) {
-    Set<Double> seen = new HashSet<>();
-    for (int row = 0; row < rows && seen.size() <= limit; row++) {
-      double value = columns[column][row];
-      if (!Double.isNaN(value)) {
-        seen.add(value + 0.0);
-      }
-    }
-    return seen.size();
   }
 }

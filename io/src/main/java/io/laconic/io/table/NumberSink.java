@@ -15,7 +15,4 @@ public interface NumberSink {
 
   /** How many cells of a column are numbers. */
   int count(int column);
-
-  /** How many different numbers a column has; one more than the limit if they are more. */
-  int distinct(int column, int limit);
 }

@@ -118,7 +118,8 @@ public final class TableBuilder {
   }
 
   private void notFinite(int column, char[] text, int from, int length, boolean infinite) {
-    if (layout.role(column) == ColumnLayout.Role.NUMERIC) {
+    boolean declared = layout.role(column) == ColumnLayout.Role.NUMERIC;
+    if (declared && (strictCategories || infinite)) {
       String cell = new String(text, from, length);
       complain(UndecidedCells.badCell(file, rows, line, layout.name(column), cell));
       return;
@@ -218,12 +219,18 @@ public final class TableBuilder {
     for (int j = 0; j < doubts.length; j++) {
       if (doubts[j] != null) {
         int count = numbers.count(j);
-        int different = numbers.distinct(j, UndecidedCells.FEW);
-        if (!doubts[j].meansCategories(count, different)) {
-          throw doubts[j].asError(file, layout.name(j), count);
+        if (layout.role(j) == ColumnLayout.Role.NUMERIC) {
+          if (!doubts[j].isAmongNumbers(count)) {
+            throw doubts[j].asError(file, layout.name(j));
+          }
+          notes.add(doubts[j].asMissing(file, layout.name(j), count));
+          continue;
         }
-        if (doubts[j].isFewValuesAmongNumbers(count)) {
-          notes.add(doubts[j].asNote(file, layout.name(j)));
+        if (doubts[j].isInfiniteOnly()) {
+          throw doubts[j].asError(file, layout.name(j));
+        }
+        if (doubts[j].isAmongNumbers(count)) {
+          notes.add(doubts[j].asNote(file, layout.name(j), count));
         }
         numbers.drop(j);
         found.add(j);

@@ -1,5 +1,6 @@
 package io.laconic.io.table;
 
+import io.laconic.data.ColumnKindInference;
 import io.laconic.data.DataException;
 import io.laconic.data.NumberSyntax;
 import io.laconic.io.file.FileErrors;
@@ -7,16 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Counts the cells of an undeclared column that are not finite numbers, until it is clear whether
- * the column is categorical.
- */
+/** Counts the cells of an undeclared column that are not finite numbers. */
 final class UndecidedCells {
-  /** A column of numbers and words with at most this many different values is a category. */
-  static final int FEW = 20;
-
-  /** … if there are this many cells for each of them. */
-  private static final int CELLS_PER_VALUE = 5;
+  /** More words are not kept. */
+  private static final int FEW = 20;
 
   private static final int MOST_NAMED = 3;
 
@@ -46,53 +41,52 @@ final class UndecidedCells {
     return words.containsKey(word);
   }
 
-  /**
-   * Whether at least half of the cells are neither numbers nor infinite, or there are few different
-   * values and each has many cells.
-   *
-   * @param numbers how many cells are numbers
-   * @param different how many different numbers there are
-   */
-  boolean meansCategories(int numbers, int different) {
-    if (texts == 0 || infinities > 0) {
-      return texts > 0 && numbers + infinities <= texts;
+  /** Whether no cell is a word, but some are infinite. */
+  boolean isInfiniteOnly() {
+    return texts == 0;
+  }
+
+  /** Whether most cells are numbers, so that the words among them are worth a line. */
+  boolean isAmongNumbers(int numbers) {
+    return numbers > texts + infinities;
+  }
+
+  /** The line that tells what becomes of words among numbers. */
+  String asNote(String file, String column, int numbers) {
+    if (ColumnKindInference.isOfNumbers(numbers, texts + infinities)) {
+      return asMissing(file, column, numbers);
     }
-    int values = different + words.size();
-    boolean few = values <= FEW && numbers + texts >= CELLS_PER_VALUE * values;
-    return numbers <= texts || few;
-  }
-
-  /** Whether most cells of a category are numbers. */
-  boolean isFewValuesAmongNumbers(int numbers) {
-    return numbers > texts;
-  }
-
-  /** The line that tells of a category most of whose cells are numbers. */
-  String asNote(String file, String column) {
-    boolean one = words.size() == 1;
-    return file
-        + ", column "
-        + FileErrors.quoted(column)
+    return place(file, column)
         + " is taken as a category: "
-        + named()
-        + (one ? " is not a number" : " are not numbers")
-        + suggestion(one ? " (if it means missing: " : " (if they mean missing: ", ")");
+        + notNumbers()
+        + suggestion(
+            words.size() == 1 ? " (if it means missing: " : " (if they mean missing: ", ")");
   }
 
-  /** The error if the column is numeric and this cell a mistake. */
-  DataException asError(String file, String column, int numbers) {
-    DataException plain = badCell(file, row, line, column, text);
-    if (infinities > 0 && texts == 0) {
-      return plain;
-    }
-    return new DataException(
-        plain.getMessage()
-            + " ("
-            + numbers
-            + (numbers == 1 ? " other cell is a number" : " other cells are numbers")
-            + (texts > 1 ? ", " + texts + " are not: " + named() : "")
-            + suggestion("; if that means missing: ", "")
-            + "; declare the column as categorical in --schema if it is one)");
+  /** The line that tells how many words count as missing. */
+  String asMissing(String file, String column, int numbers) {
+    int others = texts + infinities;
+    return place(file, column)
+        + ": "
+        + notNumbers()
+        + "; "
+        + (others == 1 ? "1 cell counts" : others + " cells count")
+        + " as missing among "
+        + numbers
+        + (numbers == 1 ? " number" : " numbers");
+  }
+
+  private static String place(String file, String column) {
+    return file + ", column " + FileErrors.quoted(column);
+  }
+
+  private String notNumbers() {
+    return named() + (words.size() == 1 ? " is not a number" : " are not numbers");
+  }
+
+  /** The error if numbers are infinite. */
+  DataException asError(String file, String column) {
+    return badCell(file, row, line, column, text);
   }
 
   private String named() {

@@ -13,8 +13,8 @@
  *       a cell without quotes do not count.
  *   <li>A number is what {@link io.laconic.data.NumberSyntax} says. An infinite one is an error.
  *   <li>A column that no schema declares is numeric if all its cells are numbers or missing. With
- *       other texts it is categorical, unless more than half of its cells are numbers: then the
- *       first other text is taken for a mistake in the file and reported.
+ *       other texts it is categorical; rows of which at least nine of ten cells are numbers see it
+ *       as a number, and its words are missing ({@link io.laconic.data.ColumnKindInference}).
  *   <li>The class is always text; classes are ordered by {@link io.laconic.data.Labels#sorted}.
  * </ul>
  */

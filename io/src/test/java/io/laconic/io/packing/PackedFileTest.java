@@ -287,9 +287,10 @@ class PackedFileTest {
 
   @Test
   void badCellsAreNamedAndNothingIsLeftBehind() throws IOException {
-    Path csv = csv("a,b,class", "1,2,x", "1,zz,x", "1,3,y");
+    Path csv = csv("a,b,class", "1,2,x", "1,inf,x", "1,3,y");
     assertThatThrownBy(() -> pack(csv, PLAIN))
-        .hasMessageStartingWith("data.csv, row 1 (line 3), column \"b\": \"zz\" is not a number");
+        .hasMessageStartingWith(
+            "data.csv, row 1 (line 3), column \"b\": \"inf\" is not a finite number");
     Path ragged = csv("a,b,class", "1,2,x", "1,x");
     assertThatThrownBy(() -> pack(ragged, PLAIN))
         .hasMessage("data.csv, row 1 (line 3): expected 3 cells, found 2");

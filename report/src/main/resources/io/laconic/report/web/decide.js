@@ -160,7 +160,7 @@ const laconicDecide = (() => {
   function ruleList(model, rows) {
     if (model.rules.length === 0) return always(model.otherwise, "the model is a constant");
     const list = conditions(model, rows), one = list.conditions[0];
-    const reading = model.type ?? (model.learner === "dlm" ? "features" : "list");
+    const reading = model.type === "points" ? "at-least" : model.type ?? (model.learner === "dlm" ? "features" : "list");
     let next = 0;
     const rules = model.rules.map((json) => ({ ...json, from: next, to: next += json.conditions.length }));
     const words = (rule) => list.conditions.slice(rule.from, rule.to).map((own) => own.words).join(" and ");
@@ -174,9 +174,10 @@ const laconicDecide = (() => {
       ? own.words : own.quantity;
     function counted(values, held) {
       if (held.length === 1) return Number.isNaN(values[0]) ? one.part.column + " is missing and does not count" : one.fact(values[0]);
-      const names = list.conditions.filter((_, k) => held[k]).map(shortName);
+      const most = list.conditions.reduce((total, own) => total + own.points, 0), weighs = most > held.length;
+      const holding = list.conditions.filter((_, k) => held[k]), names = holding.map((own) => shortName(own) + (weighs ? " " + own.points : ""));
       const gone = [...new Set(list.conditions.filter((_, k) => Number.isNaN(values[k])).map((own) => own.part.column))];
-      return names.length + " of " + held.length + " hold" + (names.length === 0 ? "" : ": " + names.join(", "))
+      return holding.reduce((total, own) => total + own.points, 0) + " of " + most + (weighs ? " points" : " hold") + (names.length === 0 ? "" : ": " + names.join(", "))
         + (gone.length === 0 ? "" : "; " + gone.join(", ") + (gone.length === 1 ? " is missing and does" : " are missing and do") + " not count");
     }
     function because(values, held, first) {

@@ -128,22 +128,22 @@ const laconicModelCharts = (tools) => {
     return Plot.plot({ ...made.options, marks: made.marks });
   }
 
-  /* Above the line enough conditions of a checklist hold. */
+  /* Above the line enough conditions of a checklist hold, or a score has enough points. */
   function votes(data, width) {
-    const rows = objects(data).map((row) => ({ ...row, votes: row["conditions that hold"] }));
+    const rows = objects(data).map((row) => ({ ...row, votes: row[data.counted] }));
     const made = grouped(rows, "votes", "rows", width, "rows");
     return Plot.plot({ ...made.options, marks: [...made.marks,
       Plot.ruleY([made.ends.get(data.needed)], { strokeWidth: 2, strokeDasharray: "6,3" })] });
   }
 
   function held(data, width) {
-    const rows = objects(data).map((row) => ({ ...row, votes: row["conditions that hold"], x1: row.column - 0.48, x2: row.column + 0.48 }));
+    const rows = objects(data).map((row) => ({ ...row, votes: row[data.counted], x1: row.column - 0.48, x2: row.column + 0.48 }));
     const columns = new Map(rows.map((row) => [row.column, row.condition])), room = (width - 60) / columns.size - 8;
     const named = widest([...columns.values()]) <= room;
     const picture = Plot.plot(frame(width, {
       height: 90 + 34 * data.rows.length / columns.size, marginLeft: 40, marginRight: 20, marginTop: 44, marginBottom: 20,
       x: { label: null, axis: "top", ticks: [...columns.keys()], tickFormat: (k) => named ? columns.get(k) : String(k) },
-      y: { label: "conditions that hold", ticks: [...new Set(rows.map((row) => row.votes))], tickFormat: "d" },
+      y: { label: data.counted, ticks: [...new Set(rows.map((row) => row.votes))], tickFormat: "d" },
       marks: [
         Plot.rect(rows, { x1: "x1", x2: "x2", y1: (row) => row.votes - 0.46, y2: (row) => row.votes + 0.46,
           fill: COLOURS[0], fillOpacity: (row) => 0.6 * (row.share || 0), stroke: "currentColor", strokeOpacity: 0.3 }),

@@ -1,0 +1,131 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.BiFunction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Files as people have them, made for this test in the way of public ones, each with the lines that
+ * its user must see.
+ */
+class RawFilesTest {
+  private static final int ROWS = 300;
+
+  @TempDir Path temp;
+
+  /**
+   * A file of patients: whoever has a lactate above 4 dies, but for some.
+   *
+   * @param more the cells of further columns, by row and random numbers; may be empty
+   */
+  private Path patients(String header, BiFunction<Integer, Random, String> more) {
+    return patients(header, more, (row, died) -> died ? "died" : "survived");
+  }
+
+  private Path patients(
+      String header,
+      BiFunction<Integer, Random, String> more,
+      BiFunction<Integer, Boolean, String> outcome) {
+    Random random = new Random(11);
+    List<String> lines = new ArrayList<>(List.of("age,lactate" + header + ",outcome"));
+    for (int row = 0; row < ROWS; row++) {
+      double lactate = Math.round(80 * random.nextDouble()) / 10.0;
+      boolean died = lactate > 4 != random.nextInt(12) < 1;
+      lines.add(
+          20
+              + random.nextInt(70)
+              + ","
+              + lactate
+              + more.apply(row, random)
+              + ","
+              + outcome.apply(row, died));
+    }
+    return Cli.write(temp.resolve("patients.csv"), lines.toArray(String[]::new));
+  }
+
+  private Cli.Result train(Path data, Object... more) {
+    List<Object> words = new ArrayList<>(List.of("train", data, "-m", temp.resolve("m.json")));
+    words.addAll(List.of(more));
+    return Cli.run(words.toArray());
+  }
+
+  /** One row of 300 without a class was a dead end: median refused, drop trained on six rows. */
+  @Test
+  void aRowWithoutAClass() {
+    Path data = patients("", (row, random) -> "", (row, died) -> row == 7 ? "" : "" + died);
+    Cli.Result result = train(data, "--missing", "median").succeeds();
+    assertThat(result.err()).contains("left out: 1 row without a class\n");
+    assertThat(result.out()).contains(" of 299 (");
+    assertThat(Cli.run("certify", temp.resolve("m.json"), data).succeeds().out())
+        .contains("Checked");
+    assertThat(Cli.run("evaluate", temp.resolve("m.json"), data).succeeds().err())
+        .contains("left out: 1 row without a class");
+    assertThat(Cli.run("look", data).succeeds().out())
+        .contains("1 row has no class and is left out.", "Next:  laconic train " + data + "\n");
+  }
+
+  @Test
+  void wordsAmongNumbers() {
+    BiFunction<Integer, Random, String> ph =
+        (row, random) -> "," + (row % 50 == 3 ? "clotted" : 7 + random.nextInt(60) / 100.0);
+    Path data = patients(",ph", ph);
+    String line = "column \"ph\": \"clotted\" is not a number; 6 cells count as missing among 294";
+    assertThat(train(data).succeeds().err()).contains(line);
+    assertThat(Cli.run("look", data).succeeds().out())
+        .contains(line)
+        .containsPattern("ph +numeric +6 ");
+    for (String command : List.of("certify", "evaluate", "predict")) {
+      Cli.run(command, temp.resolve("m.json"), data).succeeds();
+    }
+  }
+
+  /** With too many words it is a category, as the user is told. */
+  @Test
+  void numbersAmongWords() {
+    BiFunction<Integer, Random, String> grade =
+        (row, random) -> "," + (row % 5 == 0 ? "none" : "" + (1 + row % 4));
+    assertThat(train(patients(",grade", grade)).succeeds().err())
+        .contains(
+            "column \"grade\" is taken as a category: \"none\" is not a number (if it means missing:"
+                + " --na none)");
+  }
+
+  @Test
+  void aColumnThatIsKnownTooLate() {
+    BiFunction<Integer, Boolean, String> outcome = (row, died) -> died ? "died" : "survived";
+    Random noise = new Random(3);
+    List<String> lines = new ArrayList<>(List.of("age,days_in_hospital,outcome"));
+    for (int row = 0; row < ROWS; row++) {
+      boolean died = row % 3 == 0;
+      int days = died ? noise.nextInt(5) : 6 + noise.nextInt(30);
+      lines.add(20 + noise.nextInt(60) + "," + days + "," + outcome.apply(row, died));
+    }
+    Path data = Cli.write(temp.resolve("late.csv"), lines.toArray(String[]::new));
+    String hint =
+        "column \"days_in_hospital\" decides every row: is it known before the outcome? If not:"
+            + " --drop days_in_hospital";
+    assertThat(train(data).succeeds().err()).contains(hint);
+    assertThat(Cli.run("look", data).succeeds().out()).contains(hint);
+  }
+
+  @Test
+  void copiesOfRows() {
+    Random random = new Random(8);
+    List<String> lines = new ArrayList<>(List.of("a,b,c,d,class"));
+    for (int row = 0; row < ROWS; row++) {
+      String line = "";
+      for (int k = 0; k < 4; k++) {
+        line += random.nextInt(90) + ",";
+      }
+      lines.add(row % 10 == 9 ? lines.get(row - 3) : line + (row % 2 == 0 ? "x" : "y"));
+    }
+    assertThat(train(Cli.write(temp.resolve("f.csv"), lines.toArray(String[]::new))).err())
+        .contains("30 of 300 rows repeat an earlier row in all columns");
+  }
+}

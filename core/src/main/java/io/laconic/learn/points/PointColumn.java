@@ -1,0 +1,90 @@
+package io.laconic.learn.points;
+
+/**
+ * The candidate conditions of one column. A number has {@code x > v} (even codes) and {@code x <=
+ * v} (odd codes) for each of its cuts v, a category {@code is} (even) and {@code is not} (odd).
+ */
+final class PointColumn {
+  private final double[] cuts;
+  private final double[] above;
+  private final int[] categories;
+  private final boolean hasMissing;
+
+  private PointColumn(double[] cuts, double[] above, int[] categories, boolean hasMissing) {
+    this.cuts = cuts;
+    this.above = above;
+    this.categories = categories;
+    this.hasMissing = hasMissing;
+  }
+
+  /**
+   * A column of numbers.
+   *
+   * @param cuts ascending; bin k has the values above k of them
+   * @param above for each cut the least value above it
+   * @param hasMissing whether values are missing, which have the last bin
+   */
+  static PointColumn ofNumbers(double[] cuts, double[] above, boolean hasMissing) {
+    return new PointColumn(cuts, above, null, hasMissing);
+  }
+
+  /**
+   * A column of categories.
+   *
+   * @param categories those that have a bin of their own, ascending; all others share the next one
+   */
+  static PointColumn ofCategories(int[] categories, boolean hasMissing) {
+    return new PointColumn(null, null, categories, hasMissing);
+  }
+
+  boolean isOfNumbers() {
+    return cuts != null;
+  }
+
+  /** Number of cuts or categories. */
+  int count() {
+    return cuts != null ? cuts.length : categories.length;
+  }
+
+  /** Number of bins, with that of missing values. */
+  int binCount() {
+    return count() + 2;
+  }
+
+  boolean hasMissing() {
+    return hasMissing;
+  }
+
+  double cut(int code) {
+    return cuts[code >> 1];
+  }
+
+  /** The least value above the cut. */
+  double above(int code) {
+    return above[code >> 1];
+  }
+
+  int category(int code) {
+    return categories[code >> 1];
+  }
+
+  /** Whether a condition says what is not so: {@code x <= v}, {@code is not}. */
+  static boolean isTurned(int code) {
+    return (code & 1) != 0;
+  }
+
+  /** Whether a condition holds for the rows of a bin; never where the value is missing. */
+  private boolean holds(int code, int bin) {
+    boolean on = cuts != null ? bin > code >> 1 : bin == code >> 1;
+    return bin <= count() && on != isTurned(code);
+  }
+
+  /** For each bin, whether a condition holds for its rows. */
+  boolean[] holding(int code) {
+    boolean[] holding = new boolean[binCount()];
+    for (int bin = 0; bin < holding.length; bin++) {
+      holding[bin] = holds(code, bin);
+    }
+    return holding;
+  }
+}

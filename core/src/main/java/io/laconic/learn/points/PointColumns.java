@@ -1,0 +1,210 @@
+package io.laconic.learn.points;
+
+import io.laconic.data.EncodedRows;
+import io.laconic.data.Encoding;
+import io.laconic.learn.Fold;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.conditions.ShortNumbers;
+import io.laconic.model.rules.Condition;
+import io.laconic.model.rules.Ray;
+import io.laconic.space.Side;
+import java.util.Arrays;
+
+/**
+ * The conditions that may get points, drawn from the learning rows of a fold: column by column the
+ * cuts that cross a 20-quantile of the positives or of the negatives, and single categories. Each
+ * row has a bin in each column, the same for all rows between two cuts, so that a sweep adds up
+ * numbers by bin.
+ */
+final class PointColumns {
+  /** Quantiles of a class. */
+  private static final int PARTS = 20;
+
+  /** Categories of a column that may have a condition of their own, the most frequent first. */
+  private static final int MOST_BINS = 250;
+
+  private final TrainingSet training;
+  private final Fold fold;
+  private final int[] rows;
+  private final int[] labels;
+  private final int positives;
+  private final int fewest;
+  private final int[] parts;
+  private byte[][] bins;
+  private final PointColumn[] columns;
+
+  /**
+   * @param parts the raw columns that are looked at, ascending
+   */
+  PointColumns(TrainingSet training, Fold fold, int[] parts, ColumnOrders orders) {
+    this.training = training;
+    this.fold = fold;
+    this.rows = fold.learningRows();
+    this.labels = Arrays.stream(rows).map(row -> training.labels()[row]).toArray();
+    this.positives = Arrays.stream(labels).sum();
+    this.fewest = Math.min(10, Math.max(3, rows.length / PARTS));
+    this.parts = parts;
+    this.bins = new byte[parts.length][rows.length];
+    this.columns = new PointColumn[parts.length];
+    int[] places = new int[training.size()];
+    Arrays.fill(places, -1);
+    for (int k = 0; k < rows.length; k++) {
+      places[rows[k]] = k;
+    }
+    for (int c = 0; c < parts.length; c++) {
+      columns[c] =
+          encoding().parts().get(parts[c]).categorical()
+              ? categories(c)
+              : cuts(c, orders.values(parts[c]), orders.order(parts[c]), places);
+    }
+  }
+
+  private Encoding encoding() {
+    return encoded().encoding();
+  }
+
+  private EncodedRows encoded() {
+    return training.inputs().encoded();
+  }
+
+  /** Both sides of a condition need some rows. */
+  private boolean isAllowed(int holding) {
+    return holding >= fewest && rows.length - holding >= fewest;
+  }
+
+  /**
+   * The cuts of a column of numbers: behind every group of equal values in which a quantile of a
+   * class ends.
+   */
+  private PointColumn cuts(int c, double[] values, int[] order, int[] places) {
+    int[] ofClass = new int[2];
+    int known = 0;
+    for (int k = 0; k < rows.length; k++) {
+      boolean missing = Double.isNaN(values[rows[k]]);
+      ofClass[labels[k]] += missing ? 0 : 1;
+      known += missing ? 0 : 1;
+    }
+    double[] cuts = new double[2 * PARTS];
+    double[] above = new double[2 * PARTS];
+    boolean open = false;
+    int count = 0;
+    int[] before = new int[2];
+    int[] after = new int[2];
+    for (int k = 0; k < order.length; ) {
+      double value = values[order[k]];
+      for (; k < order.length && !(values[order[k]] > value); k++) {
+        int place = places[order[k]];
+        if (place >= 0 && !Double.isNaN(values[order[k]])) {
+          if (open) {
+            above[count - 1] = value;
+            open = false;
+          }
+          after[labels[place]]++;
+          bins[c][place] = (byte) count;
+        }
+      }
+      int below = after[0] + after[1];
+      boolean crossed =
+          crosses(before[0], after[0], ofClass[0]) || crosses(before[1], after[1], ofClass[1]);
+      if (crossed && isAllowed(below) && isAllowed(known - below)) {
+        cuts[count++] = value;
+        open = true;
+      }
+      before = after.clone();
+    }
+    int missing = count + 1;
+    for (int k = 0; k < rows.length; k++) {
+      if (Double.isNaN(values[rows[k]])) {
+        bins[c][k] = (byte) missing;
+      }
+    }
+    return PointColumn.ofNumbers(
+        Arrays.copyOf(cuts, count), Arrays.copyOf(above, count), known < rows.length);
+  }
+
+  private static boolean crosses(int before, int after, int all) {
+    return all > 0 && (long) PARTS * before / all != (long) PARTS * after / all;
+  }
+
+  /** The categories of a column that enough rows have, and enough do not. */
+  private PointColumn categories(int c) {
+    EncodedRows encoded = encoded();
+    int[] counts = new int[encoding().width(parts[c])];
+    int[] codes = new int[rows.length];
+    int known = 0;
+    for (int k = 0; k < rows.length; k++) {
+      codes[k] = encoded.code(parts[c], rows[k]);
+      if (codes[k] >= 0) {
+        counts[codes[k]]++;
+        known++;
+      }
+    }
+    int least = fewest;
+    int[] sorted = counts.clone();
+    Arrays.sort(sorted);
+    if (sorted.length > MOST_BINS) {
+      least = Math.max(least, sorted[sorted.length - MOST_BINS] + 1);
+    }
+    int[] named = new int[counts.length];
+    int[] binOf = new int[counts.length];
+    int count = 0;
+    for (int value = 0; value < counts.length; value++) {
+      boolean offered = counts[value] >= least && isAllowed(counts[value]);
+      binOf[value] = offered ? count : -1;
+      if (offered) {
+        named[count++] = value;
+      }
+    }
+    for (int k = 0; k < rows.length; k++) {
+      int bin = codes[k] == -1 ? count + 1 : codes[k] < 0 ? -1 : binOf[codes[k]];
+      bins[c][k] = (byte) (bin < 0 ? count : bin);
+    }
+    return PointColumn.ofCategories(Arrays.copyOf(named, count), known < rows.length);
+  }
+
+  /** Rows that are learned from. */
+  int rowCount() {
+    return rows.length;
+  }
+
+  /** Class of each of these rows, 0 or 1. */
+  int[] labels() {
+    return labels;
+  }
+
+  int positives() {
+    return positives;
+  }
+
+  int columnCount() {
+    return columns.length;
+  }
+
+  PointColumn column(int c) {
+    return columns[c];
+  }
+
+  /** The bin of each learning row in a column. */
+  byte[] bins(int c) {
+    return bins[c];
+  }
+
+  /** Lets go of what only a search needs. */
+  void forgetBins() {
+    bins = null;
+  }
+
+  /** The condition of a model, with rows by their numbers on disk. */
+  Condition condition(PointCondition found, int points) {
+    PointColumn column = columns[found.column()];
+    int first = encoding().firstAttribute(parts[found.column()]);
+    int attribute = column.isOfNumbers() ? first : first + column.category(found.code());
+    double[] values = encoded().values(attribute);
+    double edge = column.isOfNumbers() ? column.cut(found.code()) : 0;
+    double threshold =
+        column.isOfNumbers() ? ShortNumbers.between(edge, column.above(found.code())) : edge;
+    int border = Arrays.stream(rows).filter(row -> values[row] == edge).findFirst().orElseThrow();
+    Ray ray = new Ray(attribute, Side.ABOVE, training.data().rowNumber(border), threshold);
+    return new Condition(ray, PointColumn.isTurned(found.code()), points, fold.deviation(values));
+  }
+}

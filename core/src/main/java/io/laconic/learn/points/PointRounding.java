@@ -1,0 +1,179 @@
+package io.laconic.learn.points;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Small whole numbers in place of weights: of the vectors that rounding gives with many scales, the
+ * one whose sums tell the classes apart best, by the loss of a logistic regression on the sum.
+ */
+final class PointRounding {
+  static final int MOST = 3;
+  private static final int SCALES = 24;
+  private static final double LAST_SCALE = 3.45;
+  private static final int STEPS = 25;
+  private static final double SLACK = 1e-9;
+
+  private final int[] kinds;
+  private final int[][] counts;
+  private int[] best;
+  private double least = Double.POSITIVE_INFINITY;
+  private double[] line;
+
+  private PointRounding(int[] kinds, int[][] counts) {
+    this.kinds = kinds;
+    this.counts = counts;
+  }
+
+  /**
+   * The points of conditions.
+   *
+   * @param weights of the conditions, none of which is negative
+   * @param kinds of rows: bit j says whether condition j holds
+   * @param counts number of rows by kind and class
+   */
+  static PointRounding of(double[] weights, int[] kinds, int[][] counts) {
+    PointRounding points = new PointRounding(kinds, counts);
+    points.round(weights);
+    points.improve();
+    return points;
+  }
+
+  /** The sum of the points of the conditions that hold. */
+  static int sum(int[] points, int kind) {
+    int sum = 0;
+    for (int j = 0; j < points.length; j++) {
+      sum += (kind >> j & 1) * points[j];
+    }
+    return sum;
+  }
+
+  int[] points() {
+    return best;
+  }
+
+  /** The sum at which the fitted probability is one half. */
+  double middle() {
+    return line[1] == 0 ? 0 : -line[0] / line[1];
+  }
+
+  private void round(double[] weights) {
+    double largest = Arrays.stream(weights).max().orElse(1);
+    Set<String> tried = new HashSet<>();
+    for (int k = 0; k < SCALES; k++) {
+      double scale = (1 + (LAST_SCALE - 1) * k / (SCALES - 1)) / Math.max(largest, 1e-12);
+      int[] points =
+          Arrays.stream(weights)
+              .mapToInt(w -> (int) Math.max(1, Math.min(MOST, Math.rint(w * scale))))
+              .toArray();
+      int[] reduced = reduced(points);
+      if (tried.add(Arrays.toString(reduced))) {
+        take(reduced);
+      }
+    }
+  }
+
+  /** The same numbers without a common divisor. */
+  static int[] reduced(int[] points) {
+    int first = points[0];
+    boolean same = Arrays.stream(points).allMatch(p -> p == first);
+    return same ? Arrays.stream(points).map(p -> 1).toArray() : points;
+  }
+
+  private void improve() {
+    boolean fell = true;
+    while (fell) {
+      fell = false;
+      for (int j = 0; j < best.length; j++) {
+        for (int step = -1; step <= 1; step += 2) {
+          int[] other = best.clone();
+          other[j] += step;
+          if (other[j] >= 1 && other[j] <= MOST) {
+            fell |= take(reduced(other));
+          }
+        }
+      }
+    }
+  }
+
+  private boolean take(int[] points) {
+    int sum = Arrays.stream(points).sum();
+    double[] positives = new double[sum + 1];
+    double[] rows = new double[sum + 1];
+    for (int kind : kinds) {
+      int score = sum(points, kind);
+      positives[score] += counts[kind][1];
+      rows[score] += counts[kind][0] + counts[kind][1];
+    }
+    double[] fitted = new double[2];
+    double loss = fit(positives, rows, fitted);
+    if (loss < least - SLACK) {
+      least = loss;
+      best = points;
+      line = fitted;
+      return true;
+    }
+    return false;
+  }
+
+  /** Fits {@code a + b * score}; the loss. */
+  private static double fit(double[] positives, double[] rows, double[] line) {
+    double loss = loss(positives, rows, line[0], line[1]);
+    for (int step = 0; step < STEPS; step++) {
+      double g0 = 0;
+      double g1 = -2e-6 * line[1];
+      double h00 = 1e-9;
+      double h01 = 0;
+      double h11 = 2e-6;
+      for (int s = 0; s < rows.length; s++) {
+        if (rows[s] > 0) {
+          double p = ScoreState.probability(line[0] + line[1] * s);
+          double g = positives[s] - rows[s] * p;
+          double h = rows[s] * p * (1 - p);
+          g0 += g;
+          g1 += g * s;
+          h00 += h;
+          h01 += h * s;
+          h11 += h * s * s;
+        }
+      }
+      double det = h00 * h11 - h01 * h01;
+      if (!(det > 1e-12)) {
+        break;
+      }
+      double d0 = (h11 * g0 - h01 * g1) / det;
+      double d1 = (h00 * g1 - h01 * g0) / det;
+      double next = loss(positives, rows, line[0] + d0, line[1] + d1);
+      while (!(next <= loss) && Math.abs(d0) + Math.abs(d1) > 1e-9) {
+        d0 /= 2;
+        d1 /= 2;
+        next = loss(positives, rows, line[0] + d0, line[1] + d1);
+      }
+      if (!(next <= loss)) {
+        break;
+      }
+      line[0] += d0;
+      line[1] += d1;
+      boolean settled = loss - next < 1e-10 * loss;
+      loss = next;
+      if (settled) {
+        break;
+      }
+    }
+    return loss;
+  }
+
+  private static double loss(double[] positives, double[] rows, double a, double b) {
+    double sum = 1e-6 * b * b;
+    for (int s = 0; s < rows.length; s++) {
+      if (rows[s] > 0) {
+        double value = a + b * s;
+        sum +=
+            positives[s] * ScoreState.softplus(-value)
+                + (rows[s] - positives[s]) * ScoreState.softplus(value);
+      }
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,183 @@
+package io.laconic.learn.points;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Grows scores of 1, 2, 3, … conditions on some rows. Each step looks at every candidate once: with
+ * residuals {@code g = y - p} and {@code h = p (1 - p)}, a condition is worth {@code G^2 / (Hc (H -
+ * Hc) / H + 0.5)}, where G and Hc are the sums of g and h over the rows for which it holds. Each
+ * column offers its best condition, the three best offers are fitted, and the two best states of
+ * all are kept. Then each condition in turn is taken out, and replaced if another one is better.
+ */
+final class PointSearch {
+  private static final int FITTED = 3;
+  private static final int KEPT = 2;
+  private static final double LEAST_FALL = 0.01;
+  private static final double DAMPING = 0.5;
+
+  /** Sums that differ by less than this part are equal: they were added up in another order. */
+  private static final double ROUNDING = 1e-9;
+
+  private final PointColumns candidates;
+  private final int[] labels;
+  private final double[] residuals;
+  private final double[] curvatures;
+  private final double[] gains = new double[256];
+  private final double[] heaviness = new double[256];
+
+  private PointSearch(PointColumns candidates) {
+    this.candidates = candidates;
+    this.labels = candidates.labels();
+    this.residuals = new double[labels.length];
+    this.curvatures = new double[labels.length];
+  }
+
+  private record Offer(PointCondition condition, double worth) {}
+
+  /** The best state of each size from 1 on, as far as there are candidates. */
+  static List<ScoreState> states(PointColumns candidates, int maxSize) {
+    return new PointSearch(candidates).grow(maxSize);
+  }
+
+  private List<ScoreState> grow(int maxSize) {
+    List<ScoreState> bySize = new ArrayList<>();
+    int n = labels.length;
+    int positives = candidates.positives();
+    if (positives == 0 || positives == n) {
+      return bySize;
+    }
+    double[] start = {Math.log((double) positives / (n - positives))};
+    List<ScoreState> beam =
+        List.of(ScoreState.fit(new PointCondition[0], new short[n], labels, start));
+    for (int size = 1; size <= maxSize && !beam.isEmpty(); size++) {
+      List<ScoreState> next = new ArrayList<>();
+      beam.forEach(state -> grown(state).forEach(grown -> addIfNew(grown, next)));
+      next.sort(Comparator.comparingDouble(ScoreState::loss));
+      List<ScoreState> best = new ArrayList<>();
+      next.stream().limit(KEPT).forEach(state -> addIfNew(replaced(state), best));
+      best.sort(Comparator.comparingDouble(ScoreState::loss));
+      beam = best;
+      best.stream().limit(1).forEach(bySize::add);
+    }
+    return bySize;
+  }
+
+  private static void addIfNew(ScoreState state, List<ScoreState> states) {
+    if (states.stream().noneMatch(state::isLike)) {
+      states.add(state);
+    }
+  }
+
+  /** A state with one more condition, in as many ways as are fitted. */
+  private List<ScoreState> grown(ScoreState state) {
+    return offers(state, FITTED).stream().map(offer -> with(state, offer.condition)).toList();
+  }
+
+  private ScoreState with(ScoreState state, PointCondition added) {
+    PointColumn column = candidates.column(added.column());
+    boolean[] holds = column.holding(added.code());
+    return state.with(added, holds, candidates.bins(added.column()), labels);
+  }
+
+  /** A state whose conditions, one after the other, were replaced where another one is better. */
+  private ScoreState replaced(ScoreState state) {
+    ScoreState best = state;
+    int place = 0;
+    for (int turn = 0; turn < state.size() && state.size() > 1; turn++) {
+      ScoreState other = replaced(best, place);
+      if (other != null && other.loss() < best.loss() - LEAST_FALL) {
+        best = other; // the new condition is the last one
+      } else {
+        place++;
+      }
+    }
+    return best;
+  }
+
+  private ScoreState replaced(ScoreState state, int place) {
+    ScoreState rest = state.without(place, labels);
+    return grown(rest).stream().min(Comparator.comparingDouble(ScoreState::loss)).orElse(null);
+  }
+
+  /** The best conditions of all columns, the best first. */
+  private List<Offer> offers(ScoreState state, int most) {
+    state.residuals(labels, residuals, curvatures);
+    double all = 0;
+    for (double h : curvatures) {
+      all += h;
+    }
+    List<Offer> best = new ArrayList<>();
+    for (int c = 0; c < candidates.columnCount(); c++) {
+      Offer offer = offer(state, c, all);
+      if (offer != null) {
+        int place = best.size();
+        while (place > 0 && offer.worth > best.get(place - 1).worth * (1 + ROUNDING)) {
+          place--;
+        }
+        best.add(place, offer);
+        if (best.size() > most) {
+          best.remove(most);
+        }
+      }
+    }
+    return best;
+  }
+
+  /** The best condition of a column; of equals the one with the lower cut. */
+  private Offer offer(ScoreState state, int c, double all) {
+    PointColumn column = candidates.column(c);
+    if (column.count() == 0) {
+      return null;
+    }
+    sweep(candidates.bins(c), column.binCount());
+    Offer best = null;
+    double known = 0;
+    double knownHeaviness = 0;
+    for (int bin = 0; bin <= column.count(); bin++) {
+      known += gains[bin];
+      knownHeaviness += heaviness[bin];
+    }
+    double gain = 0;
+    double heavy = 0;
+    for (int k = 0; k < column.count(); k++) {
+      gain = column.isOfNumbers() ? gain + gains[k] : gains[k];
+      heavy = column.isOfNumbers() ? heavy + heaviness[k] : heaviness[k];
+      boolean numbers = column.isOfNumbers();
+      double on = numbers ? known - gain : gain;
+      double onHeavy = numbers ? knownHeaviness - heavy : heavy;
+      best = better(best, state, new PointCondition(c, 2 * k), worth(on, onHeavy, all));
+      if (column.hasMissing()) {
+        best =
+            better(
+                best,
+                state,
+                new PointCondition(c, 2 * k + 1),
+                worth(known - on, knownHeaviness - onHeavy, all));
+      }
+    }
+    return best;
+  }
+
+  private static Offer better(
+      Offer best, ScoreState state, PointCondition condition, double worth) {
+    return (best == null || worth > best.worth * (1 + ROUNDING)) && !state.has(condition)
+        ? new Offer(condition, worth)
+        : best;
+  }
+
+  private static double worth(double gain, double heavy, double all) {
+    return gain * gain / (heavy * (all - heavy) / all + DAMPING);
+  }
+
+  private void sweep(byte[] bins, int binCount) {
+    java.util.Arrays.fill(gains, 0, binCount, 0);
+    java.util.Arrays.fill(heaviness, 0, binCount, 0);
+    for (int row = 0; row < bins.length; row++) {
+      int bin = bins[row] & 0xff;
+      gains[bin] += residuals[row];
+      heaviness[bin] += curvatures[row];
+    }
+  }
+}
