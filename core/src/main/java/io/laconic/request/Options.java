@@ -399,6 +399,16 @@ public final class Options {
           .standard(false)
           .goesWith(given -> given.has(BY), MarkedOptionName.of("by"));
 
+  public static final Parameter<String> AGAINST =
+      of(
+              CERTIFICATE,
+              "against",
+              "a rule to compare with, as text, such as 'died if age > 80': whether the error is"
+                  + " smaller than that of this rule, which was settled beforehand",
+              AllowedValues.plainText("a rule", "RULE"))
+          .standardWords("none")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
   public static final Parameter<double[]> NET_BENEFIT =
       of(
               CERTIFICATE,
@@ -497,6 +507,7 @@ public final class Options {
             BY,
             GAP,
             NET_BENEFIT,
+            AGAINST,
             COST_FN,
             COST_FP,
             PREVALENCE,

@@ -116,6 +116,8 @@ class KnownColumnsTest {
         "learner=scm type=at-least certificate=none select=short",
         "learner=scm certificate=standard select=bound",
         "learner=scm certificate=tight select=bound",
+        "learner=scm type=points certificate=none",
+        "learner=scm type=points certificate=subsets",
         "learner=rules certificate=none select=short",
         "learner=rules certificate=none penalty=0.3 max-rules=20 select=short",
         "learner=rules certificate=holdout weight=balanced",
