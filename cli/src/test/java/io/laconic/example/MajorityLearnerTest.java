@@ -51,7 +51,7 @@ class MajorityLearnerTest {
   void isListedAfterOurs() {
     assertThat(Learners.all().get(0).name()).isEqualTo("scm");
     assertThat(Learners.named("majority")).isInstanceOf(MajorityLearner.class);
-    assertThat(run("train", "--help").replaceAll("\\s+", " ")).contains("multiedit, majority");
+    assertThat(run("train", "--help").replaceAll("\\s+", " ")).contains("given, majority");
   }
 
   /** Each of 16 subsets of 16 rows gives the same rule; the luckiest has 4 errors outside. */

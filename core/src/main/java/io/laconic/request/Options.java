@@ -399,7 +399,7 @@ public final class Options {
               CERTIFICATE,
               "by",
               "columns whose values are groups of people of which the error is bounded one by one;"
-                  + " numbers with the cuts of their bands: sex,age:40:65",
+                  + " numbers with the cuts of their bands: sex,age:40,65",
               "columns with commas between them",
               "COLUMNS")
           .standardWords("none")
