@@ -54,7 +54,7 @@ public final class RecordedSettings {
 
   /** What was asked for. */
   public Request request() {
-    return Request.ofRecorded(map(REQUEST));
+    return older.implied(Request.ofRecorded(map(REQUEST)));
   }
 
   /** What was asked for, with a share that draws as many of so many rows, or groups, as then. */
