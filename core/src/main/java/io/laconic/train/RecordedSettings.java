@@ -93,7 +93,8 @@ public final class RecordedSettings {
 
   /** Which columns a request wants. */
   public static ColumnChoice columns(Request request) {
-    return new ColumnChoice(request.values(Options.DROP), request.values(Options.ONLY));
+    return new ColumnChoice(
+        request.values(Options.DROP), request.values(Options.ONLY), request.values(Options.FORBID));
   }
 
   /** Name of the class column of the training file; null if it is not known. */

@@ -115,7 +115,13 @@ final class DlmLane implements Lane<Question, DlmLane> {
     RowSet harm = active(1 - label);
     int[] forbidden = keepsBorders() ? members.and(harm).toArray() : new int[0];
     return new Question(
-        label, gain, harm, forbidden, gain, penaltiesOf(label), setup.assembly.allowed(label));
+        label,
+        gain,
+        harm,
+        forbidden,
+        gain,
+        penaltiesOf(label),
+        setup.assembly.allowed(label, steps));
   }
 
   private double[] penaltiesOf(int label) {

@@ -18,9 +18,17 @@ import java.util.function.IntUnaryOperator;
 /** Puts the steps of a run together: what set covering machine and decision list share. */
 public record RunAssembly(TrainingSet training, Family family, Candidates candidates, Fold fold) {
 
-  /** The sides of attributes that may be claimed for a class; null: all, also of other axes. */
-  public AllowedSides allowed(int label) {
-    return family == Family.RAYS ? candidates.limits().sides(label) : null;
+  /**
+   * The sides of attributes that may be claimed for a class; null: all, also of other axes.
+   *
+   * @param steps what was chosen before
+   */
+  public AllowedSides allowed(int label, List<ChosenFeature> steps) {
+    return family == Family.RAYS
+        ? candidates
+            .limits()
+            .sides(label, steps.stream().mapToInt(step -> step.candidate().axis()).toArray())
+        : null;
   }
 
   /**

@@ -107,7 +107,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
                 forbidden,
                 rowsOfCoveredClass,
                 penalties,
-                assembly.allowed(type.covered())));
+                assembly.allowed(type.covered(), steps)));
   }
 
   @Override
