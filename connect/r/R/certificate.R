@@ -57,6 +57,7 @@ certificate_lines <- function(stored, text, training) {
     if (is.null(void) && !says_nothing(stored$risk)) c(meaning = meaning_words(stored)),
     promised_lines(stored),
     if (drawn) c(because = drawn_words(stored, text)),
+    if (stored$form == "given") c(because = given_words(stored)),
     if (!is.null(void)) c(conditional = paste("not a guarantee here:", void)),
     if (!is.null(stored$majority)) c("for comparison" = majority_words(stored, training))
   )
@@ -113,6 +114,15 @@ drawn_words <- function(stored, text) {
     if (groups) "one row of each of the other " else "the other ", counted(stored$outside, if (groups) "group" else "row"),
     "; the rule was learned from ", source, " (", whole(stored$subsetSize), " of ",
     whole(stored$subsetSize + stored$outside), if (groups) " groups" else " rows", ", seed ", seed_text(text), ") alone"
+  )
+}
+
+given_words <- function(stored) {
+  paste0(
+    counted(stored$outsideErrors, "error"), " on ",
+    if (is.null(stored$group)) "all " else "one row of each of ",
+    counted(stored$outside, if (is.null(stored$group)) "row" else "group"),
+    "; holds if nobody shaped this rule on these rows"
   )
 }
 

@@ -15,6 +15,7 @@ module io.laconic.core {
   exports io.laconic.learn.choice;
   exports io.laconic.learn.dlm;
   exports io.laconic.learn.features;
+  exports io.laconic.learn.given;
   exports io.laconic.learn.prototype;
   exports io.laconic.learn.pvm;
   exports io.laconic.learn.scm;

@@ -14,6 +14,7 @@ import io.laconic.cli.command.Look;
 import io.laconic.cli.command.Pack;
 import io.laconic.cli.command.PlanSampleSize;
 import io.laconic.cli.command.Predict;
+import io.laconic.cli.command.RuleCommand;
 import io.laconic.cli.command.SchemaCommand;
 import io.laconic.cli.command.Similar;
 import io.laconic.cli.command.SolverCommand;
@@ -84,6 +85,7 @@ public final class Main implements Runnable, CommandRunner {
           "explain",
           "certify",
           "tradeoff",
+          "rule",
           "similar",
           "watch",
           "plan",
@@ -208,6 +210,7 @@ public final class Main implements Runnable, CommandRunner {
       case "explain" -> Explain.class;
       case "certify" -> Certify.class;
       case "tradeoff" -> Tradeoff.class;
+      case "rule" -> RuleCommand.class;
       case "similar" -> Similar.class;
       case "watch" -> WatchCommand.class;
       case "plan" -> PlanSampleSize.class;

@@ -68,13 +68,13 @@ class PromisesCommandTest {
 
   @Test
   void groupsOfPeople() {
-    String shown = Cli.run(train("--by", "site,age:40,60", "--gap", "yes")).succeeds().out();
+    String shown = Cli.run(train("--by", "site,age:40,60", "--gap")).succeeds().out();
     assertThat(shown)
         .contains("Where site is north: at least ")
         .contains("Where age is 40 to below 60: at least ")
         .contains(
             "Between two of the groups of site that are listed, error rates differ by at most")
-        .contains("Too few rows outside to say something where site is mobile.");
+        .contains("Too few rows to say something where site is mobile.");
     assertThat(Cli.run("certify", model, data).succeeds().out())
         .contains("Checked too: Where site is south: at least ");
   }
@@ -107,7 +107,7 @@ class PromisesCommandTest {
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.err()).contains("there is no column \"ward\" among lactate, age, site");
     assertThat(model).doesNotExist();
-    assertThat(Cli.run(train("--gap", "yes")).err()).contains("--gap goes with --by");
+    assertThat(Cli.run(train("--gap")).err()).contains("--gap goes with --by");
     assertThat(Cli.run(train("--prevalence", "0.1,0.2", "--certificate", "none")).err())
         .contains("--prevalence needs --cost-fn and --cost-fp with this certificate");
   }

@@ -22,6 +22,14 @@ public interface Form {
     return false;
   }
 
+  /**
+   * Whether all rows test the rule: nothing may be learned from them, not even which answer is the
+   * most frequent.
+   */
+  default boolean testsAllRows() {
+    return false;
+  }
+
   /** Whether its numbers follow from the model, which is made again from what it carries. */
   default boolean rebuilds() {
     return false;

@@ -14,6 +14,9 @@ public final class SubsetDraw {
   /** Number of the only subset of a hold-out, among all that keys can be made for. */
   private static final long HOLD_OUT = 1L << 33;
 
+  /** Number of the only subset where nothing is drawn. */
+  private static final long ALL_ROWS = HOLD_OUT + 1;
+
   /** Keys of the rows that speak for their groups are those of a subset so much further on. */
   private static final long SPEAKERS = 1L << 32;
 
@@ -58,6 +61,15 @@ public final class SubsetDraw {
     return new SubsetDraw(seed, HOLD_OUT, 1, size, groupOf, m);
   }
 
+  /**
+   * No draw: a rule that was not made of these rows is tested on all of them, of each group on one
+   * row. All rows are inside too: they show what the columns are, and no more.
+   */
+  public static SubsetDraw allRows(int rows, int[] groups, long seed) {
+    int[] groupOf = numbered(groups);
+    return new SubsetDraw(seed, ALL_ROWS, 1, 0, groupOf, groups == null ? rows : count(groupOf));
+  }
+
   /** Groups by numbers 0, 1, …, in the order of their first rows. */
   private static int[] numbered(int[] groups) {
     if (groups == null) {
@@ -89,12 +101,18 @@ public final class SubsetDraw {
 
   /** Positions of the rows that a classifier is learned from, ascending. */
   public int[] inside(int subset) {
+    if (first == ALL_ROWS) {
+      return IntStream.range(0, rowCount()).toArray();
+    }
     boolean[] in = groupsInside(subset);
     return IntStream.range(0, rowCount()).filter(row -> in[group(row)]).toArray();
   }
 
   /** Positions of the rows that it is tested on, ascending: one of each group outside. */
   public int[] outside(int subset) {
+    if (first == ALL_ROWS) {
+      return speakers(subset);
+    }
     boolean[] in = groupsInside(subset);
     return IntStream.of(speakers(subset)).filter(row -> !in[group(row)]).toArray();
   }

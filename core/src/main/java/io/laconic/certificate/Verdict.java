@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.fact.Fact;
 import io.laconic.model.Discrepancy;
 import java.util.List;
 
@@ -7,14 +8,14 @@ import java.util.List;
  * The answer of the second pair of eyes.
  *
  * @param numbers recomputed; NaN if nothing could be rebuilt
- * @param voidBecause on what the certificate is conditional, or null
+ * @param reasons on what the certificate is conditional; empty if on nothing
  */
 public record Verdict(
     Outcome outcome,
     CertifiedNumbers numbers,
     Counts counts,
     List<Discrepancy> discrepancies,
-    String voidBecause) {
+    List<Fact> reasons) {
 
   /** Whether a certificate holds. */
   public enum Outcome {
@@ -44,6 +45,7 @@ public record Verdict(
 
   public Verdict {
     discrepancies = List.copyOf(discrepancies);
+    reasons = List.copyOf(reasons);
   }
 
   /** A model that does not hold, whatever its numbers are. */
@@ -53,7 +55,18 @@ public record Verdict(
 
   /** A model that does not hold, whatever its numbers are. */
   public static Verdict differs(List<Discrepancy> discrepancies) {
-    return new Verdict(Outcome.DIFFERS, CertifiedNumbers.NONE, Counts.NONE, discrepancies, null);
+    return new Verdict(
+        Outcome.DIFFERS, CertifiedNumbers.NONE, Counts.NONE, discrepancies, List.of());
+  }
+
+  /** This with other discrepancies. */
+  public Verdict with(List<Discrepancy> others) {
+    return new Verdict(outcome, numbers, counts, others, reasons);
+  }
+
+  /** On what the certificate is conditional, in words; null if on nothing. */
+  public String voidBecause() {
+    return Fact.clauses(reasons);
   }
 
   /** Length of the message, {@code -log2 P(message)}; NaN if the bound does not charge for it. */

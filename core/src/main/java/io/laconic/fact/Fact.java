@@ -47,6 +47,14 @@ public record Fact(String code, Map<String, Object> values) {
         : -1;
   }
 
+  /** Code and values as the fields of a JSON object. */
+  public Map<String, Object> fields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("code", code);
+    fields.putAll(values);
+    return fields;
+  }
+
   /** It in words. */
   public String words() {
     return FactWords.of(this);

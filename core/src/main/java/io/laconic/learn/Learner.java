@@ -137,6 +137,11 @@ public interface Learner {
     return 5;
   }
 
+  /** Whether what it makes depends on the rows; a rule that people gave does not. */
+  default boolean learns() {
+    return true;
+  }
+
   /** Whether its machines are models of ours, which can classify any rows. */
   default boolean makesModels() {
     return true;

@@ -3,6 +3,7 @@ package io.laconic.request;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.certificate.subsets.GivenRuleForm;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import java.util.List;
@@ -21,6 +22,7 @@ public final class CertificateForms {
           CompressionForm.STANDARD,
           CompressionForm.TIGHT,
           new HoldOutForm(HOLD_OUT_SHARE, null),
+          new GivenRuleForm(null),
           NoCertificateForm.NONE);
 
   private CertificateForms() {}

@@ -369,13 +369,13 @@ public final class Options {
           .standardWords("none")
           .goesWith(FormWords::draws, FormWords.DRAWING);
 
-  public static final Parameter<String> GAP =
+  public static final Parameter<Boolean> GAP =
       of(
               CERTIFICATE,
               "gap",
-              "yes: bound the difference between the groups as well",
-              AllowedValues.words("yes", "no"))
-          .standard("no")
+              "bound the difference between the groups as well",
+              AllowedValues.flag())
+          .standard(false)
           .goesWith(given -> given.has(BY), MarkedOptionName.of("by"));
 
   public static final Parameter<double[]> NET_BENEFIT =

@@ -1,7 +1,6 @@
 package io.laconic.select;
 
 import io.laconic.certificate.CertificateOptions;
-import io.laconic.fact.Fact;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
@@ -32,8 +31,7 @@ public interface LearningProcedure {
     if (!options.form().promises() || Double.isNaN(learned.risk())) {
       return CertifiedRisk.NONE;
     }
-    return new CertifiedRisk(
-        learned.risk(), Fact.clauses(options.form().reasonsOf(learned::model, options)));
+    return new CertifiedRisk(learned.risk(), options.form().reasonsOf(learned::model, options));
   }
 
   /** Whether the choice looks at the held-out rows. */

@@ -139,6 +139,9 @@ public record RowSubsetProcedure(
       Function<Procedure, List<Choice>> making,
       int[] labels,
       Collection<RuntimeException> failures) {
+    if (form().testsAllRows()) {
+      return making.apply(inner);
+    }
     if (Arrays.stream(labels).distinct().count() > 1) {
       try {
         return making.apply(inner);

@@ -210,8 +210,7 @@ public final class CertificateReplay {
     List<Discrepancy> all = new ArrayList<>();
     all.add(first);
     all.addAll(verdict.discrepancies());
-    return new Verdict(
-        verdict.outcome(), verdict.numbers(), verdict.counts(), all, verdict.voidBecause());
+    return verdict.with(all);
   }
 
   /**

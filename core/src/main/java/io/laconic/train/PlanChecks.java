@@ -18,6 +18,7 @@ import io.laconic.learn.Preparation.Classes;
 import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Criterion;
+import io.laconic.request.CertificateForms;
 import io.laconic.request.Options.MatrixKind;
 import io.laconic.request.Request;
 import io.laconic.util.MarkedOptionName;
@@ -35,11 +36,20 @@ final class PlanChecks {
   static void check(Request request, List<Variant> variants) {
     request.settings().names().forEach(name -> Variant.checkUsed(name, variants));
     checkClasses(variants);
+    checkNothingIsLearned(request, variants);
     for (Variant variant : variants) {
       checkMatrix(variant, request.matrixKind());
       checkScaling(variant, request);
       variant.learner().check(variant);
       variant.comparison();
+    }
+  }
+
+  /** Rows that all test a rule must have no part in it. */
+  private static void checkNothingIsLearned(Request request, List<Variant> variants) {
+    boolean learns = variants.stream().anyMatch(variant -> variant.learner().learns());
+    if (learns && CertificateForms.named(request.form()).testsAllRows()) {
+      throw conflict(FORM, request.form() + " is for rules that are not learned from these rows");
     }
   }
 

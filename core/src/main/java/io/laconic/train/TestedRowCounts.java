@@ -148,7 +148,7 @@ final class TestedRowCounts {
     }
     if (asked.has(Options.BY)) {
       List<ByColumn> columns = ByColumn.of(asked.value(Options.BY));
-      boolean gap = asked.value(Options.GAP).equals("yes");
+      boolean gap = asked.value(Options.GAP);
       for (ByColumn column : columns) {
         String[] groups = column.groups(table.data(), outside);
         all.addAll(promises.groups(column.name(), groups, columns.size(), gap, byClass));

@@ -119,7 +119,7 @@ class CertificateWordsTest {
   void bitsOfAMessage() {
     CertifiedNumbers numbers = new CertifiedNumbers(0.1, NO, NO, NO, List.of(), Math.log(0.125));
     Verdict verdict =
-        new Verdict(Verdict.Outcome.HOLDS, numbers, Verdict.Counts.NONE, List.of(), null);
+        new Verdict(Verdict.Outcome.HOLDS, numbers, Verdict.Counts.NONE, List.of(), List.of());
     assertThat(verdict.messageBits()).isCloseTo(3, org.assertj.core.api.Assertions.within(1e-12));
     Discrepancy discrepancy = new Discrepancy("risk", "0.1", "0.2");
     assertThat(Verdict.differs(discrepancy).outcome()).isEqualTo(Verdict.Outcome.DIFFERS);

@@ -31,7 +31,7 @@ class FormWordsTest {
         new CertifiedNumbers(risk, gibbs, NO, NO, List.of(), lnMessage),
         new Verdict.Counts(60, 1, 7, 8, trainRisk, 2.25),
         List.of(),
-        null);
+        List.of());
   }
 
   private static Certificate certificate() {

@@ -17,7 +17,7 @@ class EstimateTest {
         new int[rows],
         errors,
         new FoldModel(Map.of(), size, new RuleComplexity(size, -1), 2 * size, List.of(parts)),
-        new CertifiedRisk(0.25, null),
+        new CertifiedRisk(0.25, List.of()),
         0.5);
   }
 

@@ -63,7 +63,9 @@ final class DrawnCertificateSection {
               + classes.size()
               + " classes are shown; the model file has the numbers of all.");
     }
-    writeWhyNotAllRows(out);
+    if (!certificate.form().testsAllRows()) {
+      writeWhyNotAllRows(out);
+    }
     out.element("h3", "If more settings are tried");
     out.element("p", trying());
     Provenance from = certified.provenance();
@@ -116,6 +118,11 @@ final class DrawnCertificateSection {
 
   /** How rows were drawn and the rule made. */
   private String making() {
+    if (certificate.form().testsAllRows()) {
+      return "The rule was given, not learned from these rows; "
+          + counted(test.outside().rowCount())
+          + " tested it. That nobody shaped it on these rows, no check can see.";
+    }
     String all = counted(drawn.size() + test.outside().rowCount());
     String seed =
         " (seed "

@@ -177,7 +177,7 @@ class CrossValidationReportTest {
               fold % 2,
               new FoldModel(
                   Map.of("a", Pages.IMAGE), parts, new RuleComplexity(parts, -1), 1, names),
-              new CertifiedRisk(risk, null),
+              new CertifiedRisk(risk, List.of()),
               0.1));
     }
     return new Estimate(results);

@@ -19,7 +19,6 @@ import io.laconic.train.DataSeed;
 import io.laconic.train.Training;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * What results of a run must agree with. Whatever can be counted again is counted again; a result
@@ -109,9 +108,8 @@ public record ExpectedResults(
       return "the errors of the most frequent class are not those of this run";
     }
     double risk = test.outside().risk(certificate.delta(), test.ways(certificate.alternatives()));
-    String because = Fact.clauses(certificate.form().reasonsOf(() -> null, certificate));
-    if (result.certified().risk() != risk
-        || !Objects.equals(result.certified().voidBecause(), because)) {
+    List<Fact> reasons = certificate.form().reasonsOf(() -> null, certificate);
+    if (result.certified().risk() != risk || !reasons.equals(result.certified().reasons())) {
       return "the risk does not follow from the counts";
     }
     return machine(result.size(), result.complexity(), result.attributes(), result.seconds());

@@ -16,6 +16,7 @@ import io.laconic.cli.wording.ConstantWords;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Discrepancy;
@@ -24,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -155,6 +157,7 @@ public final class Certify implements Callable<Integer> {
    * Whether a certificate holds.
    *
    * @param holds null if every number was met but the certificate is conditional
+   * @param conditionalOn facts; null if it is not conditional
    * @param text the lines
    */
   private record Result(
@@ -162,7 +165,7 @@ public final class Certify implements Callable<Integer> {
       double risk,
       double sensitivity,
       double specificity,
-      String conditionalOn,
+      List<Map<String, Object>> conditionalOn,
       List<Discrepancy> differences,
       @Json.Unfolded GibbsFields gibbs,
       @Json.Unfolded DrawnCertification.Fields drawn,
@@ -190,7 +193,7 @@ public final class Certify implements Callable<Integer> {
         verdict.numbers().risk(),
         verdict.numbers().sensitivity(),
         verdict.numbers().specificity(),
-        verdict.voidBecause(),
+        verdict.reasons().isEmpty() ? null : verdict.reasons().stream().map(Fact::fields).toList(),
         verdict.discrepancies(),
         gibbs
             ? new GibbsFields(

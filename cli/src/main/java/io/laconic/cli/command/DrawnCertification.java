@@ -74,12 +74,7 @@ final class DrawnCertification {
                     new Discrepancy(d.what(), d.stored(), CommonOptions.withDashes(d.recomputed())))
             .toList();
     return new CertificateReplay.Answer(
-        new Verdict(
-            verdict.outcome(),
-            verdict.numbers(),
-            verdict.counts(),
-            discrepancies,
-            verdict.voidBecause()),
+        verdict.with(discrepancies),
         answer.nonDefault().stream().map(CommonOptions::withDashes).toList());
   }
 

@@ -204,24 +204,24 @@ public final class Verifier {
   }
 
   private Verdict verdict(PathPoint point, Bounds bounds, int rows) {
-    String voidBecause = voidBecause();
+    List<Fact> reasons = reasons();
     Verdict.Outcome outcome =
         !discrepancies.isEmpty()
             ? Verdict.Outcome.DIFFERS
-            : voidBecause != null ? Verdict.Outcome.CONDITIONAL : Verdict.Outcome.HOLDS;
+            : reasons.isEmpty() ? Verdict.Outcome.HOLDS : Verdict.Outcome.CONDITIONAL;
     CertifiedNumbers numbers = bounds == null ? CertifiedNumbers.NONE : bounds.numbers();
     return new Verdict(
-        outcome, numbers, counts(point, bounds, rows), discrepancies.list(), voidBecause);
+        outcome, numbers, counts(point, bounds, rows), discrepancies.list(), reasons);
   }
 
-  /** What the file says, and what it should say; null if nothing voids the certificate. */
-  private String voidBecause() {
+  /** What the file says, and what it should say; empty if nothing voids the certificate. */
+  private List<Fact> reasons() {
     List<Fact> reasons = new ArrayList<>();
     if (certified.certificate() != null) {
       reasons.addAll(certified.certificate().reasons());
     }
     reasons.addAll(unsaid);
-    return Fact.clauses(reasons);
+    return reasons;
   }
 
   private Verdict.Counts counts(PathPoint point, Bounds bounds, int rows) {

@@ -24,17 +24,13 @@ public final class CheckedWords {
    */
   public static List<String> lines(Certificate certificate, double risk, List<String> nonDefault) {
     DrawnTest test = certificate.test();
-    String settings =
-        nonDefault.isEmpty() ? "all default" : "non-default: " + String.join(", ", nonDefault);
     List<String> lines = new ArrayList<>();
     lines.add(
-        "Checked: this rule is what Laconic "
-            + Version.number()
-            + " makes of "
-            + (test.drawn().count() == 1 ? "the rows not held out" : "subset " + test.subset())
-            + " with the settings recorded ("
-            + settings
-            + "); "
+        "Checked: this rule is "
+            + (certificate.form().testsAllRows()
+                ? "the one that was given"
+                : made(test, nonDefault))
+            + "; "
             + DrawnWords.counts(test)
             + "; "
             + CertificateWords.riskAt(risk, certificate.delta())
@@ -43,6 +39,9 @@ public final class CheckedWords {
     lines.add(
         "Not checked: that the rows are independent draws"
             + (test.drawn().group() == null ? "" : " by group")
+            + (certificate.form().testsAllRows()
+                ? ", that nobody shaped this rule on these rows"
+                : "")
             + ", that none was removed, added or re-ordered with a view to the result, that columns"
             + " were made without these labels, that no more than "
             + Wording.number(certificate.alternatives())
@@ -50,6 +49,16 @@ public final class CheckedWords {
             + " tried; version, file name and earlier runs are as the file says.");
     lines.add(byTriesWords(certificate));
     return lines;
+  }
+
+  private static String made(DrawnTest test, List<String> nonDefault) {
+    return "what Laconic "
+        + Version.number()
+        + " makes of "
+        + (test.drawn().count() == 1 ? "the rows not held out" : "subset " + test.subset())
+        + " with the settings recorded ("
+        + (nonDefault.isEmpty() ? "all default" : "non-default: " + String.join(", ", nonDefault))
+        + ")";
   }
 
   /** {@code If J settings were tried, at most: 8.9 % (J = 1), 10.0 % (10), …}. */

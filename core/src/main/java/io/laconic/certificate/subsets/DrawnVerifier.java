@@ -242,12 +242,12 @@ public final class DrawnVerifier {
   private Verdict verdict(CertifiedNumbers numbers, Verdict.Counts counts) {
     boolean differs = !discrepancies.isEmpty();
     Verdict.Outcome met =
-        certificate.voidBecause() == null ? Verdict.Outcome.HOLDS : Verdict.Outcome.CONDITIONAL;
+        certificate.reasons().isEmpty() ? Verdict.Outcome.HOLDS : Verdict.Outcome.CONDITIONAL;
     return new Verdict(
         differs ? Verdict.Outcome.DIFFERS : met,
         numbers,
         counts,
         discrepancies.list(),
-        certificate.voidBecause());
+        certificate.reasons());
   }
 }

@@ -48,15 +48,14 @@ public final class DrawnWords {
         + ")";
   }
 
-  /** {@code 18 errors on the other 379 rows}. */
+  /** {@code 18 errors on the other 379 rows}, {@code on all 569 rows} if none was learned from. */
   public static String counts(DrawnTest test) {
-    String others =
-        test.drawn().group() == null
-            ? Wording.counted(test.outside().rowCount(), "row")
-            : "one row of each of the other " + Wording.counted(test.outside().rowCount(), "group");
+    String which = test.drawn().size() == 0 ? "" : "the other ";
+    int rows = test.outside().rowCount();
     return Wording.counted(test.outside().errorCount(), "error")
         + " on "
-        + (test.drawn().group() == null ? "the other " : "")
-        + others;
+        + (test.drawn().group() == null
+            ? (which.isEmpty() ? "all " : which) + Wording.counted(rows, "row")
+            : "one row of each of " + which + Wording.counted(rows, "group"));
   }
 }

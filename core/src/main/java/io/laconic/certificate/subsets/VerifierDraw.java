@@ -20,6 +20,7 @@ final class VerifierDraw {
   private static final long SECOND = Long.parseUnsignedLong("94D049BB133111EB", 16);
 
   private final boolean holdOut;
+  private final boolean allRows;
   private final long seed;
   private final int classes;
   private final double share;
@@ -34,6 +35,7 @@ final class VerifierDraw {
    */
   VerifierDraw(String word, int classes, double share, long seed, int[] groupOf) {
     this.holdOut = word.equals(HoldOutForm.WORD);
+    this.allRows = word.equals(GivenRuleForm.WORD);
     this.seed = seed;
     this.classes = classes;
     this.share = share;
@@ -47,7 +49,7 @@ final class VerifierDraw {
   /** Number R of subsets: 16 for few rows, else 32, 16 or 8; one for a hold-out. */
   int subsets() {
     int m = groups.size();
-    if (holdOut) {
+    if (holdOut || allRows) {
       return 1;
     } else if (isSmall() || m < 100) {
       return 16;
@@ -58,7 +60,9 @@ final class VerifierDraw {
   /** Number n0 of rows (groups) that a rule is learned from. */
   int size() {
     int m = groups.size();
-    if (!Double.isNaN(share)) {
+    if (allRows) {
+      return 0;
+    } else if (!Double.isNaN(share)) {
       int part = Math.min(m, part(m));
       return holdOut ? m - part : part;
     } else if (isSmall()) {
@@ -81,11 +85,8 @@ final class VerifierDraw {
 
   /** Rows of a subset, ascending. */
   int[] inside(int subset) {
-    return ordered(subset).subList(0, size()).stream()
-        .flatMap(List::stream)
-        .mapToInt(row -> row)
-        .sorted()
-        .toArray();
+    List<List<Integer>> some = allRows ? groups : ordered(subset).subList(0, size());
+    return some.stream().flatMap(List::stream).mapToInt(row -> row).sorted().toArray();
   }
 
   /** Rows that count outside a subset, ascending: one of each group. */
@@ -121,7 +122,7 @@ final class VerifierDraw {
   }
 
   private long number(int subset) {
-    return holdOut ? 1L << 33 : subset;
+    return allRows ? (1L << 33) + 1 : holdOut ? 1L << 33 : subset;
   }
 
   /** {@code mix(seed G + s + 1)}. */

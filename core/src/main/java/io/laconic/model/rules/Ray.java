@@ -15,12 +15,15 @@ import java.util.function.IntUnaryOperator;
  * A ray: an attribute's value, in raw units, compared with a threshold.
  *
  * @param attribute number of the attribute after encoding
- * @param border training row whose value is the threshold
+ * @param border training row whose value is the threshold; {@link #NO_BORDER} if there is none
  */
 public record Ray(int attribute, Side side, int border, double threshold) implements Feature {
+  /** The border of a threshold that people gave. */
+  public static final int NO_BORDER = -1;
+
   @Override
   public int[] rows() {
-    return new int[] {border};
+    return border == NO_BORDER ? new int[0] : new int[] {border};
   }
 
   @Override

@@ -23,7 +23,11 @@ enum Reading {
         case AT_LEAST, POINTS -> COUNTED;
       };
     }
-    return model.message() != null && model.message().listCenters() != null ? FEATURES : LIST;
+    if (model.message() != null && model.message().listCenters() != null) {
+      return FEATURES;
+    }
+    boolean given = model.learner().equals("given");
+    return given && Rules.of(model).rules().size() == 1 ? COUNTED : LIST;
   }
 
   /** Whether there is at most one rule, and its conditions are what is read. */

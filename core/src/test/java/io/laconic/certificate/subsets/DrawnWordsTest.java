@@ -58,7 +58,7 @@ class DrawnWordsTest {
             new CertifiedNumbers(0.089, NO, NO, NO, List.of(), NO),
             Verdict.Counts.NONE,
             List.of(),
-            null);
+            List.of());
     assertThat(RowSubsetsForm.USUAL.facts(verdict, certificate))
         .isEqualTo(DrawnWords.facts(certificate, 0.089));
   }

@@ -59,7 +59,7 @@ class PromisesTest {
     assertThat(facts.get(0).words())
         .isEqualTo(
             "PPV: of those called yes at least 88.1 % are, where yes is as frequent as here"
-                + " (37.2 %). Outside, 131 of 136 were.");
+                + " (37.2 %). Counted: 131 of 136.");
     facts = promises(List.of("no", "yes"), 6 * 32).predictiveValues();
     assertThat(number(facts.get(0), "least")).isCloseTo(0.865884, within(CLOSE));
     assertThat(number(facts.get(1), "least")).isCloseTo(0.891377, within(CLOSE));
@@ -130,8 +130,7 @@ class PromisesTest {
       assertThat(number(both.get(g), "least")).isCloseTo(low[g], within(CLOSE));
     }
     assertThat(number(both.get(3), "most")).isCloseTo(0.221900, within(CLOSE));
-    assertThat(facts.get(3).words())
-        .isEqualTo("Too few rows outside to say something where site is rare.");
+    assertThat(facts.get(3).words()).isEqualTo("Too few rows to say something where site is rare.");
     assertThat(number(promises.groups("site", of, 2, false, false).get(0), "most"))
         .isGreaterThan(most[0]);
   }
@@ -149,7 +148,7 @@ class PromisesTest {
     assertThat(number(facts.get(0), "wrong")).isEqualTo(25);
     assertThat(facts.get(1).words())
         .startsWith("Of yes where site is a: at most ")
-        .endsWith("(0 of 30 outside); nothing is said of groups that are not listed.");
+        .endsWith("(0 of 30 counted); nothing is said of groups that are not listed.");
   }
 
   /**

@@ -4,7 +4,6 @@ import io.laconic.fact.Fact;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -17,19 +16,12 @@ final class FactJson {
   private FactJson() {}
 
   static void write(List<Fact> facts, JsonOut out) throws IOException {
-    out.array(facts, fact -> out.parameters(plain(fact)));
+    out.array(facts, fact -> out.parameters(fact.fields()));
   }
 
   /** Facts as JSON would be read. */
   static List<Object> plain(List<Fact> facts) {
-    return facts.stream().map(fact -> (Object) plain(fact)).toList();
-  }
-
-  private static Map<String, Object> plain(Fact fact) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put(CODE, fact.code());
-    fields.putAll(fact.values());
-    return fields;
+    return facts.stream().map(fact -> (Object) fact.fields()).toList();
   }
 
   /** Facts of any code: who reads them decides which are believed. */

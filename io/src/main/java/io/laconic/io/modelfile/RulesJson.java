@@ -25,6 +25,7 @@ import java.util.Map;
 
 /** Rules: conjunctions, disjunctions, checklists, decision lists and lists of short rules. */
 final class RulesJson implements ClassifierJson {
+  private static final String GIVEN = "given";
   private static final Map<String, List<String>> FIELDS =
       Map.of(
           "balls", List.of("kind", "center", "border"),
@@ -33,12 +34,12 @@ final class RulesJson implements ClassifierJson {
 
   @Override
   public List<String> learners() {
-    return List.of("scm", "dlm", "rules");
+    return List.of("scm", "dlm", "rules", GIVEN);
   }
 
   @Override
   public List<String> families() {
-    return List.of("balls", "half-spaces", "rays");
+    return List.of("balls", "half-spaces", "rays", GIVEN);
   }
 
   @Override
@@ -53,12 +54,12 @@ final class RulesJson implements ClassifierJson {
 
   @Override
   public boolean allowsManyClasses(String learner) {
-    return learner.equals("rules");
+    return learner.equals("rules") || learner.equals(GIVEN);
   }
 
   @Override
   public boolean comparesRows(String family) {
-    return !family.equals("rays");
+    return !family.equals("rays") && !family.equals(GIVEN);
   }
 
   @Override
@@ -90,7 +91,12 @@ final class RulesJson implements ClassifierJson {
       Ray ray = (Ray) feature;
       out.name("kind").text("ray");
       out.name("attribute").whole(ray.attribute());
-      out.name("border").whole(ray.border());
+      out.name("border");
+      if (ray.border() == Ray.NO_BORDER) {
+        out.nothing();
+      } else {
+        out.whole(ray.border());
+      }
       out.name("threshold").number(ray.threshold());
     }
     out.name("comparison")
@@ -132,7 +138,9 @@ final class RulesJson implements ClassifierJson {
   /** The rules must be such as the learner makes. */
   private static void check(Rules rules, Parts parts) {
     boolean fits;
-    if (isCounted(parts)) {
+    if (parts.learner().equals(GIVEN)) {
+      fits = rules.onMissing() == OnMissing.DOES_NOT_HOLD;
+    } else if (isCounted(parts)) {
       fits =
           parts.family().equals("rays")
               && rules.rules().size() <= 1
@@ -161,10 +169,11 @@ final class RulesJson implements ClassifierJson {
 
   private static Condition condition(Node node, Parts parts) {
     String kind = node.at("kind").text();
-    if (!(kind + "s").equals(parts.family())) {
-      throw node.at("kind").error(FileErrors.quoted(kind) + " among " + parts.family());
+    String family = parts.family().equals(GIVEN) ? "rays" : parts.family();
+    if (!(kind + "s").equals(family)) {
+      throw node.at("kind").error(FileErrors.quoted(kind) + " among " + family);
     }
-    List<String> names = new ArrayList<>(FIELDS.get(parts.family()));
+    List<String> names = new ArrayList<>(FIELDS.get(family));
     names.addAll(List.of("comparison", "points", "spread"));
     node.withFields(names.toArray(String[]::new));
     String comparison = node.at("comparison").word(">", "<", ">=", "<=");
@@ -186,6 +195,12 @@ final class RulesJson implements ClassifierJson {
               kept.row(node.at("a")), kept.row(node.at("b")), kept.row(node.at("c")), side);
       default -> {
         int attribute = node.at("attribute").index(parts.attributeCount());
+        if (parts.learner().equals(GIVEN)) {
+          if (!node.at("border").isNull()) {
+            throw node.at("border").error("a rule that was given has none");
+          }
+          yield new Ray(attribute, side, Ray.NO_BORDER, node.at("threshold").finite());
+        }
         if (Arrays.binarySearch(kept.attributes(), attribute) < 0) {
           throw node.at("attribute").error(attribute + " is not in valuesOf");
         }
@@ -200,7 +215,8 @@ final class RulesJson implements ClassifierJson {
   }
 
   private static String messageForm(Parts parts, int size) {
-    if (parts.learner().equals("rules") || isCounted(parts)) {
+    boolean rebuilt = !parts.learner().equals("rules") && !parts.learner().equals(GIVEN);
+    if (!rebuilt || isCounted(parts)) {
       return NoMessage.FORM;
     }
     if (parts.type() != null) {

@@ -206,7 +206,7 @@ public final class ScmTable2 {
               candidate.complexity(),
               candidate.attributes(),
               candidate.parts()),
-          new CertifiedRisk(candidate.risk(), null),
+          new CertifiedRisk(candidate.risk(), List.of()),
           0);
     }
   }

@@ -1,0 +1,95 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A rule that people gave: counted on all rows, certified, stored and used like any other. */
+class RuleCommandTest {
+  private static final String SAMPLE = "sample:breast-cancer";
+  @TempDir Path temp;
+  private Path model;
+
+  @BeforeEach
+  void names() {
+    model = temp.resolve("model.json");
+  }
+
+  private Path rule(String text) {
+    return Cli.write(temp.resolve("rule.txt"), text);
+  }
+
+  @Test
+  void countedOnAllRows() {
+    Path rule =
+        rule(
+            "malignant if at least 2 of: mean_concave_points > 0.05, worst_texture > 25,"
+                + " worst_radius > 17");
+    String out = Cli.run("rule", rule, SAMPLE, "-m", model).succeeds().out();
+    assertThat(out)
+        .startsWith("malignant  if at least 2 of:\n")
+        .contains("21 errors of 569 (3.7 %)")
+        .contains("at most 5.3 % wrong") // BinInv(21, 569, 0.05)
+        .contains("21 errors on all 569 rows; holds if nobody shaped this rule on these rows");
+    assertThat(Cli.run("certify", model, SAMPLE).succeeds().out())
+        .contains("holds: the rule is the one that was given; 21 errors on all 569 rows")
+        .contains("that nobody shaped this rule on these rows");
+    assertThat(Cli.run("explain", model).succeeds().out()).contains("worst_radius > 17");
+    assertThat(Cli.run("predict", model, SAMPLE).succeeds().out()).contains("prediction");
+  }
+
+  /** What explain prints can be given again, and is the same rule. */
+  @Test
+  void whatIsPrintedCanBeGiven() {
+    Cli.run("train", SAMPLE, "-m", model, "--learner", "rules").succeeds();
+    String printed = Cli.run("train", SAMPLE, "-m", model, "--learner", "rules").succeeds().out();
+    Path rule = rule(printed.substring(0, printed.indexOf("\n\n")));
+    Path given = temp.resolve("given.json");
+    Cli.run("rule", rule, SAMPLE, "-m", given).succeeds();
+    JsonObject learned = Cli.json("evaluate", model, SAMPLE);
+    JsonObject again = Cli.json("evaluate", given, SAMPLE);
+    assertThat(again.get("errors")).isEqualTo(learned.get("errors"));
+  }
+
+  @Test
+  void aForgedRuleIsCaught() throws IOException {
+    Path rule = rule("malignant if worst_radius > 17");
+    Cli.run("rule", rule, SAMPLE, "-m", model).succeeds();
+    Path forged = temp.resolve("forged.json");
+    Files.writeString(
+        forged, Files.readString(model).replaceFirst("\"threshold\": *17", "\"threshold\": 16.5"));
+    assertThat(Cli.run("certify", forged, SAMPLE).code()).isEqualTo(1);
+  }
+
+  /** All rows would be learned from and tested on. */
+  @Test
+  void nothingThatLearnsHasThisForm() {
+    Cli.Result result = Cli.run("train", SAMPLE, "-m", model, "--certificate", "given");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err())
+        .contains("--certificate given is for rules that are not learned from these rows");
+    assertThat(Cli.run("train", SAMPLE, "-m", model, "--learner", "given").err())
+        .contains("--rule is missing");
+    assertThat(Cli.run("rule", rule("x if y"), SAMPLE, "-m", model, "--certificate", "none").err())
+        .contains("--certificate does not go with rule");
+  }
+
+  @Test
+  void mistakesHaveAPlace() {
+    assertThat(Cli.run("rule", rule("malignant if worst_radius > wide"), SAMPLE, "-m", model).err())
+        .contains("rule.txt, line 1, column 29: expected a number, got \"wide\"");
+    assertThat(Cli.run("rule", rule("malignant if radius > 3"), SAMPLE, "-m", model).err())
+        .contains("there is no column \"radius\" among mean_radius, ");
+    assertThat(Cli.run("rule", rule("sick if worst_radius > 3"), SAMPLE, "-m", model).err())
+        .contains("there is no class \"sick\" among benign, malignant");
+    assertThat(Cli.run("rule", rule("malignant if worst_radius is 3"), SAMPLE, "-m", model).err())
+        .contains("column \"worst_radius\" has numbers");
+    assertThat(model).doesNotExist();
+  }
+}
