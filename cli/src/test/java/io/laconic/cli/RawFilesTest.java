@@ -128,4 +128,43 @@ class RawFilesTest {
     assertThat(train(Cli.write(temp.resolve("f.csv"), lines.toArray(String[]::new))).err())
         .contains("30 of 300 rows repeat an earlier row in all columns");
   }
+
+  @Test
+  void aRuleThatIsWorthIt() {
+    assertThat(train(patients("", (row, random) -> "")).succeeds().out())
+        .contains("worth it          clearly better than always saying \"")
+        .containsPattern("  decides           died: \\d+ rows, \\d+ rightly \\(\\d+ %\\)")
+        .containsPattern("                    survived: \\d+ rows, \\d+ rightly");
+  }
+
+  /** Little is known of the class, so that nothing shows that the rule is better than none. */
+  @Test
+  void aRuleThatIsNotWorthItYet() {
+    Random random = new Random(2);
+    List<String> lines = new ArrayList<>(List.of("x,y,class"));
+    for (int row = 0; row < ROWS; row++) {
+      int x = random.nextInt(100);
+      boolean yes = random.nextInt(100) < (x < 50 ? 28 : 56);
+      lines.add(x + "," + random.nextInt(100) + "," + (yes ? "yes" : "no"));
+    }
+    Path data = Cli.write(temp.resolve("weak.csv"), lines.toArray(String[]::new));
+    assertThat(train(data, "--max-size", 1, "--learner", "scm", "--select", "cv").succeeds().out())
+        .containsPattern(
+            "worth it          not shown to be better than always saying \"no\""
+                + " \\(\\d+\\.\\d % wrong\\): do not use it yet; laconic plan --rows 300");
+  }
+
+  @Test
+  void withCostsTheyAreCompared() {
+    Path data = patients("", (row, random) -> "");
+    assertThat(train(data, "--cost-fn", 5, "--cost-fp", 1).succeeds().out())
+        .contains("worth it          costs less than always saying \"died\": cost ");
+  }
+
+  @Test
+  void eachLineOfAListSaysWhatItDecides() {
+    Cli.Result iris = train(Path.of("sample:iris"), "--learner", "rules").succeeds();
+    assertThat(iris.out().lines().toList().get(0))
+        .endsWith("then setosa       # decides 50 rows, 50 rightly (100 %)");
+  }
 }

@@ -68,7 +68,8 @@ class WatchCommandTest {
             "--type",
             "disjunction",
             "--positive",
-            "ill")
+            "ill",
+            "--rows-independent")
         .succeeds();
   }
 

@@ -146,7 +146,9 @@ public final class AimGuarantee {
    */
   public Optional<Boolean> isBelowConstant() {
     boolean cost = Set.of(COST, BALANCED_ERROR).contains(title());
-    return cost && certified.isTested() ? Optional.of(bound() < constant().cost()) : Optional.empty();
+    return cost && certified.isTested()
+        ? Optional.of(bound() < constant().cost())
+        : Optional.empty();
   }
 
   /**

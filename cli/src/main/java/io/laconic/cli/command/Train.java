@@ -151,10 +151,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
    * @param decided how many rows each line of the rule decides
    */
   private record Result(
-      CertifiedModel model,
-      RowSubsetRules rules,
-      CertifiedModel ofAllRows,
-      DecidedRows decided) {
+      CertifiedModel model, RowSubsetRules rules, CertifiedModel ofAllRows, DecidedRows decided) {
     /** The rules of all subsets; null if none were drawn. */
     MenuTable table() {
       return rules == null ? null : new MenuTable(rules, model);
@@ -173,7 +170,8 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     return new Result(
         robustness.with(model, training, selection, certificate, common),
         messages.rules,
-        ofAllRows);
+        ofAllRows,
+        DecidedRows.of(model.model(), training.table()));
   }
 
   /** The rows that the model compares with, by their values; empty if it compares with none. */
@@ -186,8 +184,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
   private List<String> lines(
       Result result, CertifiedModel certified, Optional<OptimalityProof> proof) {
     List<String> lines =
-        new ArrayList<>(
-            ModelSummary.lines(certified, "on these rows", null, result.decided()));
+        new ArrayList<>(ModelSummary.lines(certified, "on these rows", null, result.decided()));
     List<String> points = points(certified);
     if (points.size() <= MOST_POINTS) {
       points.forEach(line -> lines.add("  " + line.strip()));

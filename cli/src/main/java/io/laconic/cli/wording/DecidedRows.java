@@ -4,13 +4,13 @@ import io.laconic.learn.Table;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
-import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How many rows each line of a rule decides, and how many of them rightly.
+ * How many rows each line of a rule decides, and how many of them rightly. Behind the lines of a
+ * list it is a comment, so that what is printed can be given to {@code laconic rule}.
  *
  * @param list whether the lines are asked one after the other; else there is one for each class
  * @param decided rows by line, or by class
@@ -24,7 +24,8 @@ public record DecidedRows(boolean list, int[] decided, int[] right) {
   public static DecidedRows of(Model model, Table table) {
     int[] all = IntStream.range(0, table.size()).toArray();
     Decisions decisions = model.decisions(table.asNewRows(model, all));
-    int steps = Wording.of(model).steps().size();
+    Wording wording = Wording.of(model);
+    int steps = wording.isList() ? wording.steps().size() : 0;
     int count = steps > 0 ? steps : model.frame().classes().size();
     int[] decided = new int[count];
     int[] right = new int[count];
@@ -43,15 +44,16 @@ public record DecidedRows(boolean list, int[] decided, int[] right) {
     List<String> counted = new ArrayList<>(lines);
     if (list && lines.size() == decided.length) {
       int width = lines.stream().mapToInt(String::length).max().orElse(0);
-      counted.replaceAll(line -> Wording.pad(line, width) + "   " + words(lines.indexOf(line)));
+      for (int k = 0; k < decided.length; k++) {
+        counted.set(k, Wording.pad(lines.get(k), width) + "   # " + words(k));
+      }
     } else if (!list && decided.length <= MOST_CLASSES && !ConstantWords.isConstant(model)) {
+      counted.add("");
       for (int label = decided.length - 1; label >= 0; label--) {
         String lead = label == decided.length - 1 ? "decides" : "";
         String name = model.frame().spokenClasses().get(label);
-        counted.add(label == decided.length - 1 ? "" : null);
         counted.add(String.format("  %-17s %s: %s", lead, name, words(label)));
       }
-      counted.removeIf(line -> line == null);
     }
     return counted;
   }
@@ -63,6 +65,6 @@ public record DecidedRows(boolean list, int[] decided, int[] right) {
         + rows
         + (decided[line] == 0
             ? ""
-            : ", " + right[line] + " rightly (" + Percent.of(right[line], decided[line]) + ")");
+            : ", " + right[line] + " rightly (" + Math.round(100.0 * right[line] / decided[line]) + " %)");
   }
 }

@@ -1,5 +1,6 @@
 package io.laconic.cli.wording;
 
+import io.laconic.util.ClosestName;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

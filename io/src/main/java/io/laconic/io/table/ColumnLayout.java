@@ -5,6 +5,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Groups;
 import io.laconic.data.Schema;
 import io.laconic.io.file.FileErrors;
+import io.laconic.util.ClosestName;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -33,6 +34,7 @@ public final class ColumnLayout {
   private final CellNotation notation;
   private final Set<Integer> signs;
   private final boolean stems;
+  private ClassTest classTest;
 
   private ColumnLayout(
       List<String> names,
@@ -62,7 +64,8 @@ public final class ColumnLayout {
    */
   public static ColumnLayout of(
       String file, List<String> names, Schema schema, ReadOptions options, char decimal) {
-    int label = label(file, names, options);
+    ClassTest test = classTest(names, options);
+    int label = test == null ? label(file, names, options) : names.indexOf(test.column());
     int group = group(file, names, options, label);
     Set<String> refused = refused(file, names, options.columns().choice());
     Role[] roles = new Role[names.size()];
@@ -73,7 +76,26 @@ public final class ColumnLayout {
     }
     CellNotation notation = CellNotation.of(options.notation(), decimal);
     boolean stems = group >= 0 && !names.contains(options.groupColumn());
-    return new ColumnLayout(names, roles, schema, notation, Set.of(), stems);
+    ColumnLayout layout = new ColumnLayout(names, roles, schema, notation, Set.of(), stems);
+    layout.classTest = test;
+    return layout;
+  }
+
+  /** The comparison that makes the classes; null if they are the cells of a column. */
+  private static ClassTest classTest(List<String> names, ReadOptions options) {
+    String wanted =
+        options.labelColumn() == null ? options.columns().earlierLabel() : options.labelColumn();
+    return wanted == null || names.contains(wanted) ? null : ClassTest.of(wanted, names);
+  }
+
+  /** The comparison that makes the classes; null if they are the cells of a column. */
+  ClassTest classTest() {
+    return classTest;
+  }
+
+  /** Whether a comparison makes the classes. */
+  public boolean hasMadeClasses() {
+    return classTest != null;
   }
 
   /** The columns that are not wanted as attributes; an error if a name is not in the header. */
@@ -99,8 +121,9 @@ public final class ColumnLayout {
           option
               + ": no column "
               + FileErrors.quoted(unknown.get(0))
-              + "; the columns are "
-              + FileErrors.few(names));
+              + ClosestName.of(unknown.get(0), names)
+                  .map(near -> "; did you mean " + FileErrors.quoted(near) + "?")
+                  .orElse("; the columns are " + FileErrors.few(names)));
     }
     return named;
   }
@@ -133,7 +156,11 @@ public final class ColumnLayout {
   private static DataException noColumn(String file, String name, List<String> names) {
     return FileErrors.inFile(
         file,
-        "no column " + FileErrors.quoted(name) + "; the columns are " + FileErrors.few(names));
+        "no column "
+            + FileErrors.quoted(name)
+            + ClosestName.of(name, names)
+                .map(near -> "; did you mean " + FileErrors.quoted(near) + "?")
+                .orElse("; the columns are " + FileErrors.few(names)));
   }
 
   /** The position of the column of groups; -1 if none is wanted. */

@@ -1,4 +1,4 @@
-package io.laconic.cli.wording;
+package io.laconic.util;
 
 import java.util.Collection;
 import java.util.Comparator;

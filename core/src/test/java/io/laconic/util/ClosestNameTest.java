@@ -1,4 +1,4 @@
-package io.laconic.cli.wording;
+package io.laconic.util;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
