@@ -38,7 +38,7 @@ class CertifyDrawnTest {
     train("--certificate", "subsets", "--subset-seed", "0", "--type", "conjunction,disjunction");
     Cli.Result result = Cli.run("certify", model, SAMPLE).succeeds();
     assertThat(result.out().lines())
-        .hasSize(7)
+        .hasSize(8)
         .anySatisfy(
             line ->
                 assertThat(line)

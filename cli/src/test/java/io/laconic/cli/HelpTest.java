@@ -42,7 +42,8 @@ class HelpTest {
     List<String> lines = Cli.run("train", "--help").out().lines().toList();
     List<String> headings = lines.stream().filter(line -> line.matches("[A-Z][a-z]+:")).toList();
     assertThat(headings)
-        .containsExactly("Data:", "Choosing:", "Certificate:", "Learner:", "Output:", "Examples:");
+        .containsExactly(
+            "Data:", "Columns:", "Choosing:", "Certificate:", "Learner:", "Output:", "Examples:");
     assertThat(under("Data:", lines)).contains("--label", "--missing", "--schema", "--drop");
     assertThat(under("Choosing:", lines)).contains("--select", "--folds", "--cost-fn");
     assertThat(under("Certificate:", lines)).contains("--delta", "--certificate");

@@ -7,6 +7,8 @@ import io.laconic.io.modelfile.ModelFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +38,29 @@ class StabilityTest {
     assertThat(Cli.run("certify", with, "sample:breast-cancer").code()).isZero();
     assertThat(Cli.run("explain", with).out()).contains("  bootstrap         of 10 rules");
     assertThat(ModelFile.toJson(ModelFile.read(with))).isEqualTo(Files.readString(with));
+  }
+
+  /**
+   * How often columns come back in other subsets is no promise: only a thorough check counts it.
+   */
+  @Test
+  void otherSubsetsAreCheckedByAThoroughCheckAlone() throws IOException {
+    Path model = temp.resolve("model.json");
+    train(model, "--type", "conjunction");
+    Object[] check = {"certify", model, "sample:breast-cancer"};
+    Object[] thorough = {"certify", model, "sample:breast-cancer", "--thorough"};
+    assertThat(Cli.run(check).succeeds().out()).contains("Not checked either: how often");
+    assertThat(Cli.run(thorough).succeeds().out()).doesNotContain("Not checked either");
+    String text = Files.readString(model);
+    Matcher rules = Pattern.compile("(?s)\"stability\".*?\"rules\": (\\d+)").matcher(text);
+    assertThat(rules.find()).isTrue();
+    int fewer = Integer.parseInt(rules.group(1)) - 1;
+    Files.writeString(
+        model, text.substring(0, rules.start(1)) + fewer + text.substring(rules.end(1)));
+    assertThat(Cli.run(check).code()).isZero();
+    Cli.Result found = Cli.run(thorough);
+    assertThat(found.code()).isEqualTo(1);
+    assertThat(found.out()).contains("stability");
   }
 
   @Test

@@ -99,6 +99,9 @@ public final class PlainShare implements Share<Question> {
           border = role == HARM && border < 0 ? order[next] : border;
         }
         for (int k = 0; border >= 0 && k < sides.size(); k++) {
+          if (!question.allows(axis, sides.get(k))) {
+            continue;
+          }
           if (sides.get(k) == Side.BELOW) {
             offer(gainBelow, harmBelow, axis, Side.BELOW, border);
           } else {

@@ -1,6 +1,8 @@
 package io.laconic.cover;
 
 import io.laconic.data.RowSet;
+import io.laconic.space.Side;
+import java.util.stream.IntStream;
 
 /**
  * What a lane asks of the candidates: which of you is most useful ({@link Usefulness}), for each of
@@ -9,7 +11,8 @@ import io.laconic.data.RowSet;
  * and always with label 1.
  *
  * <p>Which candidates a question allows is said here and in {@link Axes}: the border is a harm row,
- * no forbidden row is claimed, and the defining rows of the axis are as stated there.
+ * no forbidden row is claimed, the side is an allowed one, and the defining rows of the axis are as
+ * stated there.
  *
  * <p>A field that is added has to be added in three more places: {@code RememberingPool.Asked},
  * else old answers are given to new questions; {@code SkipTable.isPredecessor}; and {@code
@@ -24,6 +27,7 @@ import io.laconic.data.RowSet;
  * @param possibleCoveredRows rows that may be the {@link Axes#coveredRow covered row} of an axis;
  *     one that is also a gain row must be claimed
  * @param penalties in ascending order, infinity allowed
+ * @param allowed the sides of axes that may be claimed; null: all
  */
 public record Question(
     int label,
@@ -31,4 +35,35 @@ public record Question(
     RowSet harmRows,
     int[] forbidden,
     RowSet possibleCoveredRows,
-    double[] penalties) {}
+    double[] penalties,
+    AllowedSides allowed) {
+  /** All sides of all axes may be claimed. */
+  public Question(
+      int label,
+      RowSet gainRows,
+      RowSet harmRows,
+      int[] forbidden,
+      RowSet possibleCoveredRows,
+      double[] penalties) {
+    this(label, gainRows, harmRows, forbidden, possibleCoveredRows, penalties, null);
+  }
+
+  /** This for axes that are numbered from a later one on. */
+  public Question from(int first, int axes) {
+    return allowed == null
+        ? this
+        : new Question(
+            label,
+            gainRows,
+            harmRows,
+            forbidden,
+            possibleCoveredRows,
+            penalties,
+            allowed.of(IntStream.range(first, first + axes).toArray()));
+  }
+
+  /** Whether a side of an axis may be claimed. */
+  public boolean allows(int axis, Side side) {
+    return allowed == null || allowed.allows(axis, side);
+  }
+}

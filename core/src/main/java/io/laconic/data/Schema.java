@@ -25,8 +25,9 @@ public record Schema(Map<String, Kind> kinds) {
    * @param values all values a category can have, in their order; null if they are not known
    * @param text whether the cells are texts to be compared as a whole, which are read like
    *     categories
+   * @param direction which way the column points, as users spell it; null if it is not known
    */
-  public record Kind(boolean categorical, List<String> values, boolean text) {
+  public record Kind(boolean categorical, List<String> values, boolean text, String direction) {
     public static final Kind NUMERIC = new Kind(false, null);
     public static final Kind CATEGORICAL = new Kind(true, null);
     public static final Kind TEXT = new Kind(true, null, true);
@@ -35,9 +36,19 @@ public record Schema(Map<String, Kind> kinds) {
       values = values == null ? null : List.copyOf(values);
     }
 
+    /** A kind of which no direction is known. */
+    public Kind(boolean categorical, List<String> values, boolean text) {
+      this(categorical, values, text, null);
+    }
+
     /** Numbers or categories. */
     public Kind(boolean categorical, List<String> values) {
       this(categorical, values, false);
+    }
+
+    /** This with the way that the column points, as users spell it. */
+    public Kind pointing(String way) {
+      return new Kind(categorical, values, text, way);
     }
 
     public static Kind categories(List<String> values) {
@@ -56,7 +67,8 @@ public record Schema(Map<String, Kind> kinds) {
   public Schema withoutValues() {
     Map<String, Kind> kept = new LinkedHashMap<>();
     kinds.forEach(
-        (column, kind) -> kept.put(column, new Kind(kind.categorical(), null, kind.text())));
+        (column, kind) ->
+            kept.put(column, new Kind(kind.categorical(), null, kind.text(), kind.direction())));
     return new Schema(kept);
   }
 

@@ -201,7 +201,9 @@ public record TableFacts(
 
     /** Counts them. */
     public static RepeatedRows of(Dataset data) {
-      return new RepeatedRows(EqualRows.count(data), data.rowCount(), expected(data));
+      int count = EqualRows.count(data);
+      double expected = count < LEAST ? 0 : expected(data); // few need no explanation
+      return new RepeatedRows(count, data.rowCount(), expected);
     }
 
     /**

@@ -158,6 +158,6 @@ public final class Fold {
             : IntStream.of(rows).mapToObj(r -> matrix[r]).toArray(double[][]::new);
     Inputs inputs = new Inputs(training.inputs().encoded().encoding().apply(data), lines);
     int[] labels = IntStream.of(rows).map(row -> training.labels()[row]).toArray();
-    return new TrainingSet(training.frame(), inputs, labels);
+    return new TrainingSet(training.frame(), inputs, labels, training.known());
   }
 }

@@ -160,6 +160,11 @@ public interface Learner {
     return true;
   }
 
+  /** Whether its rules keep to what is known of columns beforehand ({@link ColumnLimits}). */
+  default boolean keepsToColumns(Settings settings) {
+    return false;
+  }
+
   /** For which classes it competes if no learner is named and small rules are wanted. */
   default Set<Preparation.Classes> usualFor() {
     return Set.of();

@@ -8,6 +8,8 @@ public enum OptionTopic {
   CHOICE("Choosing"),
   /** Which rules are wanted, if not those with the fewest errors. */
   AIM("Choosing"),
+  /** What is known of columns, and what rules may say of them. */
+  COLUMNS("Columns"),
   /** The form of the certificate, its level, how its rows are drawn. */
   CERTIFICATE("Certificate"),
   /** The learner and its parameters. */

@@ -25,6 +25,7 @@ import java.util.stream.IntStream;
  * @param comparison metric or kernel between rows; null for rays, and with a matrix
  * @param matrixSpace what a precomputed matrix means; null if there is none
  * @param classes whether one class is learned against the rest, or all are kept apart
+ * @param known what was known of columns beforehand, which rules must keep to
  */
 public record Preparation(
     String positive,
@@ -33,7 +34,8 @@ public record Preparation(
     Schema schema,
     RowComparison comparison,
     MatrixSpace matrixSpace,
-    Classes classes) {
+    Classes classes,
+    ColumnKnowledge known) {
 
   /** Which classes there are. */
   public enum Classes {
@@ -41,6 +43,19 @@ public record Preparation(
     TWO,
     /** As many as the rows have. */
     ALL
+  }
+
+  /** Nothing is known of columns beforehand. */
+  public Preparation(
+      String positive,
+      MissingValuePolicy.Policy missing,
+      Scaling.Method scaling,
+      Schema schema,
+      RowComparison comparison,
+      MatrixSpace matrixSpace,
+      Classes classes) {
+    this(
+        positive, missing, scaling, schema, comparison, matrixSpace, classes, ColumnKnowledge.NONE);
   }
 
   /** Two classes. */
@@ -56,18 +71,19 @@ public record Preparation(
 
   /** This preparation with a positive class. */
   public Preparation withPositive(String name) {
-    return new Preparation(name, missing, scaling, schema, comparison, matrixSpace, classes);
+    return new Preparation(name, missing, scaling, schema, comparison, matrixSpace, classes, known);
   }
 
   /** This preparation with one class against the rest. */
   public Preparation ofTwoClasses() {
     return new Preparation(
-        positive, missing, scaling, schema, comparison, matrixSpace, Classes.TWO);
+        positive, missing, scaling, schema, comparison, matrixSpace, Classes.TWO, known);
   }
 
   /** This preparation with all classes kept apart, and rows compared in this way. */
   public Preparation comparedBy(RowComparison newComparison) {
-    return new Preparation(positive, missing, scaling, schema, newComparison, null, Classes.ALL);
+    return new Preparation(
+        positive, missing, scaling, schema, newComparison, null, Classes.ALL, known);
   }
 
   /** Nothing special: no missing values, no scaling, raw attributes. */
@@ -142,7 +158,7 @@ public record Preparation(
     Frame frame = new Frame(rows.labels().classes(), encoding, constants, fills, space);
     Dataset all = fills.fill(rows);
     Inputs inputs = new Inputs(encoding.apply(all), linesOf(all, matrix));
-    return new TrainingSet(frame, inputs, rows.labels().codes());
+    return new TrainingSet(frame, inputs, rows.labels().codes(), known);
   }
 
   /** Whether anything is fitted to rows: if not, all parts of the rows share one training set. */

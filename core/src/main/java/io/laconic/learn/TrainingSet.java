@@ -11,8 +11,14 @@ import java.util.stream.IntStream;
  * Rows ready to be learned from: no missing value, two classes.
  *
  * @param labels class of every row, 0 or 1 (positive)
+ * @param known what was known of columns beforehand, which rules must keep to
  */
-public record TrainingSet(Frame frame, Inputs inputs, int[] labels) {
+public record TrainingSet(Frame frame, Inputs inputs, int[] labels, ColumnKnowledge known) {
+  /** Nothing was known of columns. */
+  public TrainingSet(Frame frame, Inputs inputs, int[] labels) {
+    this(frame, inputs, labels, ColumnKnowledge.NONE);
+  }
+
   public int size() {
     return labels.length;
   }

@@ -3,6 +3,7 @@ package io.laconic.request;
 import static io.laconic.learn.OptionTopic.AIM;
 import static io.laconic.learn.OptionTopic.CERTIFICATE;
 import static io.laconic.learn.OptionTopic.CHOICE;
+import static io.laconic.learn.OptionTopic.COLUMNS;
 import static io.laconic.learn.OptionTopic.FINDINGS;
 import static io.laconic.learn.OptionTopic.ROWS;
 
@@ -10,6 +11,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.learn.AllowedValues;
+import io.laconic.learn.ColumnDirection;
 import io.laconic.learn.Learner;
 import io.laconic.learn.Learners;
 import io.laconic.learn.OptionTopic;
@@ -170,6 +172,25 @@ public final class Options {
           .standardWords("all")
           .repeated()
           .ofFiles();
+
+  public static final Parameter<ColumnDirection> DIRECTION =
+      of(
+              COLUMNS,
+              "direction",
+              "which way columns point, known beforehand: as the value grows, rows do not leave the"
+                  + " positive class (up) or do not enter it (down); rules have only conditions"
+                  + " that say so",
+              new AllowedValues<>(
+                  "COLUMN=up or COLUMN=down with commas between them; of more than two classes"
+                      + " COLUMN=up:CLASS",
+                  "COLUMN=WAY",
+                  List.of(),
+                  true,
+                  ColumnDirection::of,
+                  null,
+                  ColumnDirection::toString))
+          .standardWords("as the rows show")
+          .repeated();
 
   public static final Parameter<Criterion> SELECT =
       of(
@@ -378,6 +399,16 @@ public final class Options {
           .standard(false)
           .goesWith(given -> given.has(BY), MarkedOptionName.of("by"));
 
+  public static final Parameter<String> AGAINST =
+      of(
+              CERTIFICATE,
+              "against",
+              "a rule to compare with, as text, such as 'died if age > 80': whether the error is"
+                  + " smaller than that of this rule, which was settled beforehand",
+              AllowedValues.plainText("a rule", "RULE"))
+          .standardWords("none")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
   public static final Parameter<double[]> NET_BENEFIT =
       of(
               CERTIFICATE,
@@ -459,6 +490,7 @@ public final class Options {
             SHEET,
             DROP,
             ONLY,
+            DIRECTION,
             SELECT,
             FOLDS,
             FOLDS_FILE,
@@ -475,6 +507,7 @@ public final class Options {
             BY,
             GAP,
             NET_BENEFIT,
+            AGAINST,
             COST_FN,
             COST_FP,
             PREVALENCE,

@@ -2,6 +2,7 @@ package io.laconic.request;
 
 import io.laconic.certificate.WrongDecisionCosts;
 import io.laconic.data.DataException;
+import io.laconic.learn.ColumnKnowledge;
 import io.laconic.learn.OptionTopic;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Parameter.Recording;
@@ -15,6 +16,7 @@ import io.laconic.learn.choice.PairCosts;
 import io.laconic.learn.choice.WantedRate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -93,6 +95,15 @@ public final class Request {
   /** This with an option set. */
   public <T> Request with(Parameter<T> option, T value) {
     return withWords(option.name(), option.allowed().spelled(value));
+  }
+
+  /** This with further values of an option that may be given several times. */
+  public <T> Request withMore(Parameter<T> option, List<T> values) {
+    Map<String, List<String>> more = new LinkedHashMap<>(words);
+    List<String> texts = new ArrayList<>(words.getOrDefault(option.name(), List.of()));
+    values.forEach(value -> texts.add(option.allowed().spelled(value)));
+    more.put(option.name(), List.copyOf(new LinkedHashSet<>(texts)));
+    return new Request(more);
   }
 
   /** This with an option set by the words of a user. */
@@ -183,6 +194,11 @@ public final class Request {
   /** Whether something else than few errors is wanted. */
   public boolean hasAim() {
     return !RequestChecks.aims(given).isEmpty();
+  }
+
+  /** What is known of columns beforehand. */
+  public ColumnKnowledge knownColumns() {
+    return new ColumnKnowledge(values(Options.DIRECTION));
   }
 
   /**

@@ -71,7 +71,7 @@ public final class CertificateReplay {
   public record Answer(Verdict verdict, List<String> nonDefault) {}
 
   /**
-   * Checks a model.
+   * Checks a model, thoroughly.
    *
    * @param data the training file, read as the recorded procedure says
    * @param comparison what differs between two models, apart from their certificates
@@ -81,6 +81,22 @@ public final class CertificateReplay {
       TrainingData data,
       ExternalResources resources,
       BiFunction<CertifiedModel, CertifiedModel, List<Discrepancy>> comparison,
+      Parallel parallel) {
+    return check(certified, data, resources, comparison, true, parallel);
+  }
+
+  /**
+   * Checks a model.
+   *
+   * @param thorough whether the rules of all subsets are made again, to count how often the
+   *     attributes of the model's rule come back; no bound depends on it
+   */
+  public static Answer check(
+      CertifiedModel certified,
+      TrainingData data,
+      ExternalResources resources,
+      BiFunction<CertifiedModel, CertifiedModel, List<Discrepancy>> comparison,
+      boolean thorough,
       Parallel parallel) {
     if (!certified.isTested()) {
       Discrepancy none = new Discrepancy("certificate", "none by subsets or a hold-out", "needed");
@@ -99,7 +115,7 @@ public final class CertificateReplay {
     }
     try {
       CertificateReplay replay = new CertificateReplay(certified, data, resources);
-      Verdict verdict = replay.verify(comparison, parallel);
+      Verdict verdict = replay.verify(comparison, thorough, parallel);
       return new Answer(namingVersion(replay.namingSolver(verdict), version), replay.nonDefault());
     } catch (DataException | IllegalArgumentException e) {
       Discrepancy failed =
@@ -116,7 +132,9 @@ public final class CertificateReplay {
   }
 
   private Verdict verify(
-      BiFunction<CertifiedModel, CertifiedModel, List<Discrepancy>> comparison, Parallel parallel) {
+      BiFunction<CertifiedModel, CertifiedModel, List<Discrepancy>> comparison,
+      boolean thorough,
+      Parallel parallel) {
     Discrepancies before = new Discrepancies();
     List<String> classes = training.table().classes();
     if (!before.same("classes", certified.model().frame().classes(), classes)) {
@@ -145,7 +163,8 @@ public final class CertificateReplay {
     if (verdict.outcome() != Verdict.Outcome.DIFFERS) {
       TestedRowCounts.check(certified, training.table(), before);
     }
-    if (verdict.outcome() != Verdict.Outcome.DIFFERS
+    if (thorough
+        && verdict.outcome() != Verdict.Outcome.DIFFERS
         && before.isEmpty()
         && certified.facts().stability() != null) { // the longest part comes last
       checkStability(before, parallel);

@@ -11,6 +11,7 @@ import static io.laconic.request.Options.SELECT;
 
 import io.laconic.data.Scaling;
 import io.laconic.learn.Learners;
+import io.laconic.learn.OptionTopic;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
@@ -19,13 +20,18 @@ import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.request.CertificateForms;
+import io.laconic.request.Options;
 import io.laconic.request.Options.MatrixKind;
 import io.laconic.request.Request;
 import io.laconic.util.MarkedOptionName;
+import java.util.EnumSet;
 import java.util.List;
 
 /** Refuses what does not go with the learners that compete, before any data are read. */
 final class PlanChecks {
+  private static final List<Parameter<?>> OF_COLUMNS =
+      Options.about(EnumSet.of(OptionTopic.COLUMNS));
+
   private PlanChecks() {}
 
   /**
@@ -40,6 +46,7 @@ final class PlanChecks {
     for (Variant variant : variants) {
       checkMatrix(variant, request.matrixKind());
       checkScaling(variant, request);
+      checkColumns(variant, request);
       variant.learner().check(variant);
       variant.comparison();
     }
@@ -106,6 +113,33 @@ final class PlanChecks {
     }
   }
 
+  /** What is known of columns goes with learners whose rules keep to it. */
+  private static void checkColumns(Variant variant, Request request) {
+    for (Parameter<?> option : OF_COLUMNS) {
+      if (request.has(option) && !keepsToColumns(variant)) {
+        throw conflict(option, refusal(variant));
+      }
+    }
+  }
+
+  private static boolean keepsToColumns(Variant variant) {
+    return variant.learner().keepsToColumns(variant.settings());
+  }
+
+  private static boolean saysOfColumns(Request request) {
+    return OF_COLUMNS.stream().anyMatch(request::has);
+  }
+
+  private static String refusal(Variant variant) {
+    return "goes with rules of conditions on single columns; "
+        + variant.name()
+        + " has none: use "
+        + option(Learners.LEARNER)
+        + " scm, rules, dlm or soft-greedy, with "
+        + option(FEATURES)
+        + " rays";
+  }
+
   private static void checkScaling(Variant variant, Request request) {
     if (!scales(request)) {
       return;
@@ -127,16 +161,18 @@ final class PlanChecks {
   }
 
   /**
-   * The variants of learners that were not named, without those to which the preparation of rows
-   * says nothing: a matrix or scaling is for learners that compare rows.
+   * The variants of learners that were not named, without those to which the request says nothing:
+   * a matrix or scaling is for learners that compare rows, what is known of columns for those that
+   * keep to it.
    */
   static List<Variant> fitting(Request request, List<Variant> variants) {
     boolean one = request.matrixKind() == null && !scales(request);
-    if (one || request.has(Learners.LEARNER)) {
+    if (request.has(Learners.LEARNER) || one && !saysOfColumns(request)) {
       return variants;
     }
-    List<Variant> comparing = variants.stream().filter(v -> !looksAtAttributes(v)).toList();
-    return comparing.isEmpty() ? variants : comparing;
+    List<Variant> fitting =
+        variants.stream().filter(v -> one ? keepsToColumns(v) : !looksAtAttributes(v)).toList();
+    return fitting.isEmpty() ? variants : fitting;
   }
 
   private static boolean scales(Request request) {

@@ -87,13 +87,15 @@ public final class Training {
    * @throws DataException if it cannot be carried out on them
    */
   public static Training of(TrainingPlan plan, TrainingData data, ExternalResources resources) {
-    return new Training(plan, data, resources, plan.preparation(data.schema()));
+    TrainingPlan known = plan.knowing(data.schema());
+    return new Training(known, data, resources, known.preparation(data.schema()));
   }
 
   /** A plan for these rows, in which one class is learned against the rest by every learner. */
   public static Training ofTwoClasses(
       TrainingPlan plan, TrainingData data, ExternalResources resources) {
-    return new Training(plan, data, resources, plan.preparation(data.schema()).ofTwoClasses());
+    TrainingPlan known = plan.knowing(data.schema());
+    return new Training(known, data, resources, known.preparation(data.schema()).ofTwoClasses());
   }
 
   /** Trains as a request says, on rows of which nothing was known beforehand. */

@@ -11,6 +11,7 @@ import io.laconic.data.PositiveClass;
 import io.laconic.data.Schema;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
+import io.laconic.learn.given.RuleText;
 import io.laconic.request.Options;
 import io.laconic.util.MarkedOptionName;
 import java.util.HashSet;
@@ -83,6 +84,7 @@ public record TrainingData(
     Schema known =
         preparation.comparison() == null ? schema : preparation.comparison().schema(rows, schema);
     names.stream().filter(name -> known.kind(name) != null).forEach(kept::add);
+    kept.addAll(plan.request().knownColumns().columns());
     return kept;
   }
 
@@ -95,6 +97,11 @@ public record TrainingData(
     if (!plan.needsMatrix() && table.data().columns().isEmpty()) {
       throw new DataException(name() + ": there is no column besides the class");
     }
+    if (plan.request().has(Options.AGAINST)) {
+      RuleText.read("the rule to compare with", plan.request().value(Options.AGAINST))
+          .predict(table.data(), table.classes(), new int[] {0});
+    }
+    KnownColumnChecks.check(plan.request().knownColumns(), table, name());
     if (plan.request().has(Options.BY)) {
       checkGroupsOfPeople(table, plan.request().value(Options.BY));
     }

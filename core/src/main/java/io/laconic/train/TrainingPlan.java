@@ -2,6 +2,7 @@ package io.laconic.train;
 
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
+import io.laconic.learn.ColumnDirection;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
@@ -79,6 +80,14 @@ public final class TrainingPlan {
     List<Learner> learners = standardLearners(request, classes);
     boolean fits = settings.has(Learners.LEARNER) || learners.equals(standards);
     return fits ? this : new TrainingPlan(request, learners, aim, 0);
+  }
+
+  /** This plan with what a schema tells of columns besides their kinds, as if it had been asked. */
+  TrainingPlan knowing(Schema schema) {
+    List<ColumnDirection> told = ColumnDirection.of(schema);
+    return request.values(Options.DIRECTION).containsAll(told)
+        ? this
+        : new TrainingPlan(request.withMore(Options.DIRECTION, told), standards, aim, 0);
   }
 
   /** This plan for the classes and the number of rows of a table, on which defaults depend. */
@@ -243,7 +252,8 @@ public final class TrainingPlan {
         schema,
         variant.comparison(),
         variant.matrixSpace(),
-        variant.learner().classes());
+        variant.learner().classes(),
+        request.knownColumns());
   }
 
   private Scaling.Method scaling(Variant variant) {

@@ -74,6 +74,13 @@ public final class Certify implements Callable<Integer> {
               + " a small p-value speaks for a chosen seed or order of rows.")
   private int otherSeeds;
 
+  @Option(
+      names = "--thorough",
+      description =
+          "Subsets: makes the rules of all subsets again, not only the one that is shown, to count"
+              + " how often its columns come back.")
+  private boolean thorough;
+
   /** What always saying the most frequent class would have. */
   private String yardstick;
 
@@ -142,7 +149,7 @@ public final class Certify implements Callable<Integer> {
 
     @Override
     public Verdict repeated() {
-      drawn = DrawnCertification.of(certified, input, data, otherSeeds, common);
+      drawn = DrawnCertification.of(certified, input, data, otherSeeds, thorough, common);
       return drawn.verdict();
     }
   }

@@ -29,13 +29,18 @@ final class DrawnCertification {
   private final CertifiedModel certified;
   private final Certificate certificate;
   private final CertificateReplay.Answer answer;
+  private final boolean thorough;
   private final SeedPValue pValue;
 
   private DrawnCertification(
-      CertifiedModel certified, CertificateReplay.Answer answer, SeedPValue pValue) {
+      CertifiedModel certified,
+      CertificateReplay.Answer answer,
+      boolean thorough,
+      SeedPValue pValue) {
     this.certified = certified;
     this.certificate = certified.certificate();
     this.answer = withDashes(answer);
+    this.thorough = thorough;
     this.pValue = pValue;
   }
 
@@ -43,23 +48,26 @@ final class DrawnCertification {
    * Checks a model.
    *
    * @param seeds how many other seeds its errors are compared with; 0: none
+   * @param thorough whether the rules of all subsets are made again
    */
   static DrawnCertification of(
       CertifiedModel certified,
       ModelInputOptions input,
       String data,
       int seeds,
+      boolean thorough,
       CommonOptions common) {
     TrainingData rows =
         TrainingFile.read(new RecordedSettings(certified.procedure()), data, input, common);
     LearnerFiles resources = new LearnerFiles(rows.rows(), rows.schema());
     CertificateReplay.Answer answer =
         CertificateReplay.check(
-            certified, rows, resources, ModelDiscrepancies::between, common.parallel());
+            certified, rows, resources, ModelDiscrepancies::between, thorough, common.parallel());
     boolean ask = seeds > 0 && answer.verdict().outcome() != Outcome.DIFFERS;
     return new DrawnCertification(
         certified,
         answer,
+        thorough || certified.facts().stability() == null,
         ask
             ? CertificateReplay.otherSeeds(certified, rows, resources, seeds, common.parallel())
             : null);
@@ -90,6 +98,11 @@ final class DrawnCertification {
     List<String> lines =
         new ArrayList<>(
             CheckedWords.lines(certificate, verdict().numbers().risk(), answer.nonDefault()));
+    if (!thorough) {
+      lines.add(
+          "Not checked either: how often its columns come back in the rules of the other subsets;"
+              + " --thorough makes all of them again.");
+    }
     if (pValue != null) {
       lines.add(
           "Other seeds: "
@@ -128,6 +141,7 @@ final class DrawnCertification {
       int procedureVersion,
       List<String> nonDefault,
       Map<Integer, Double> riskByAlternatives,
+      boolean thorough,
       List<Promise> promises,
       Optional<OtherSeeds> otherSeeds) {}
 
@@ -145,6 +159,7 @@ final class DrawnCertification {
         certified.procedure().version(),
         answer.nonDefault(),
         CheckedWords.risksByTries(certificate),
+        thorough,
         certificate.promises().stream()
             .map(promise -> new Promise(promise.code(), promise.values(), promise.words()))
             .toList(),

@@ -123,9 +123,23 @@ public record ComparedLearner(String name, Map<String, String> options) {
   public TrainingPlan plan(Request request, CommonOptions common) {
     Settings settings = settings(common);
     Request asked = isOurs() ? request : request.without(Options.SELECT::equals);
+    if (!isOurs() && request.has(Options.MATRIX)) {
+      return TrainingJob.plan(asked.with(ofMatrix(request)), common);
+    }
     Request own = asked.with(settings);
     return TrainingJob.plan(
         looksAtAttributes(settings) ? own.with(Options.SCALE, Scaling.Method.NONE) : own, common);
+  }
+
+  /** Settings of a learner of ours that reads the same table and matrix. */
+  private static Settings ofMatrix(Request request) {
+    Map<String, String> words = new LinkedHashMap<>(Map.of(Learners.LEARNER.name(), "pvm"));
+    boolean kernel = request.matrixKind() == Options.MatrixKind.KERNEL;
+    words.put("metric", kernel ? "kernel" : "precomputed");
+    if (kernel) {
+      words.put("kernel", "precomputed");
+    }
+    return Settings.of(words);
   }
 
   /** Whether only single attributes count: then scaling has no effect, and is left out. */

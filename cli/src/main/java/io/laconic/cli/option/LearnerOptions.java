@@ -7,11 +7,12 @@ import java.util.Set;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Adds the parameters of all learners to a command, as options. */
+/** Adds the parameters of all learners, and what rules may say of columns, to a command. */
 public final class LearnerOptions implements IModelTransformer {
   @Override
   public CommandSpec transform(CommandSpec spec) {
     RunOptions.add(spec, OptionTopic.LEARNER);
+    RunOptions.add(spec, OptionTopic.COLUMNS);
     return spec;
   }
 

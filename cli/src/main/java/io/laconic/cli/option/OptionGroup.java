@@ -14,6 +14,7 @@ import picocli.CommandLine.Model.OptionSpec;
 public enum OptionGroup {
   OWN("Options"),
   DATA("Data"),
+  COLUMNS("Columns"),
   CHOOSING("Choosing"),
   CERTIFICATE("Certificate"),
   LEARNER("Learner"),

@@ -1,11 +1,14 @@
 package io.laconic.cli.wording;
 
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.inspect.ColumnFacts;
 import io.laconic.inspect.RepeatedCases;
 import io.laconic.inspect.Suspicion;
 import io.laconic.inspect.TableFacts;
 import io.laconic.model.Wording;
+import io.laconic.request.Options;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -41,9 +44,11 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
     String options = dropped(lines) + missing(lines);
     small(counts, lines);
     String next = ProgramName.call(training.toArray(String[]::new)) + options;
+    boolean ready = lines.isEmpty();
+    direction(counts.length, lines);
     RepeatedCases cases = isTyped("--group") ? null : facts.repeatedCases();
     if (cases == null) {
-      lines.add((lines.isEmpty() ? "Ready. " : "") + "Next:  " + next);
+      lines.add((ready ? "Ready. " : "") + "Next:  " + next);
       return lines;
     }
     lines.add(
@@ -53,6 +58,28 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
     lines.add(
         "  " + next + " --rows-independent   if \"" + cases.column() + "\" means something else");
     return lines;
+  }
+
+  /** Offers to say which way a column points. */
+  private void direction(int classes, List<String> lines) {
+    String option = "--" + Options.DIRECTION.name();
+    data.columns().stream()
+        .filter(column -> !(column instanceof CategoryColumn) && !isTyped(option))
+        .map(Column::name)
+        .filter(name -> facts.columns().stream().noneMatch(fact -> isSuspicious(fact, name)))
+        .findFirst()
+        .ifPresent(
+            name ->
+                lines.add(
+                    "If you know which way a column points, say so:  "
+                        + option
+                        + " "
+                        + ProgramName.quoted(name + (classes > 2 ? "=up:CLASS" : "=up"))
+                        + " or down"));
+  }
+
+  private static boolean isSuspicious(ColumnFacts column, String name) {
+    return column.name().equals(name) && !column.suspicions().isEmpty();
   }
 
   private boolean isTyped(String option) {

@@ -1,7 +1,9 @@
 package io.laconic.spark;
 
+import io.laconic.cover.AllowedSides;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
+import io.laconic.space.Side;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,6 +20,9 @@ final class PackedRuleQuestions implements PackedQuestions<Question> {
   private final int[][] forbidden;
   private final double[][] penalties;
 
+  /** By question: the allowed sides, above and below; null: all. */
+  private final long[][][] allowed;
+
   PackedRuleQuestions(List<Question> questions) {
     int count = questions.size();
     this.size = count == 0 ? 0 : questions.get(0).gainRows().size();
@@ -25,6 +30,7 @@ final class PackedRuleQuestions implements PackedQuestions<Question> {
     this.sets = new long[count][][];
     this.forbidden = new int[count][];
     this.penalties = new double[count][];
+    this.allowed = new long[count][][];
     for (int q = 0; q < count; q++) {
       Question question = questions.get(q);
       labels[q] = question.label();
@@ -36,6 +42,7 @@ final class PackedRuleQuestions implements PackedQuestions<Question> {
           };
       forbidden[q] = question.forbidden();
       penalties[q] = question.penalties();
+      allowed[q] = words(question.allowed());
     }
   }
 
@@ -44,9 +51,28 @@ final class PackedRuleQuestions implements PackedQuestions<Question> {
     List<Question> questions = new ArrayList<>();
     for (int q = 0; q < labels.length; q++) {
       questions.add(
-          new Question(labels[q], bits(q, 0), bits(q, 1), forbidden[q], bits(q, 2), penalties[q]));
+          new Question(
+              labels[q],
+              bits(q, 0),
+              bits(q, 1),
+              forbidden[q],
+              bits(q, 2),
+              penalties[q],
+              sides(allowed[q])));
     }
     return questions;
+  }
+
+  /** Allowed sides as words, above and below; null: all. */
+  static long[][] words(AllowedSides allowed) {
+    return allowed == null
+        ? null
+        : new long[][] {allowed.words(Side.ABOVE), allowed.words(Side.BELOW)};
+  }
+
+  /** The way back from {@link #words}. */
+  static AllowedSides sides(long[][] words) {
+    return words == null ? null : new AllowedSides(words[0], words[1]);
   }
 
   private RowSet bits(int q, int which) {

@@ -107,15 +107,22 @@ record RayPools(ClusterSetup setup, ClusterStorage storage) {
       List<Share<Question>> shares = new ArrayList<>();
       shares.addAll(BitShare.deal(encoded, KeyLayout.AXIS_FIRST, 1));
       shares.addAll(RayShare.dealNumbers(encoded, KeyLayout.AXIS_FIRST, 1, keep));
-      return new ShiftedShare<>(inTurn(shares), known.firstAttribute(columns));
+      int first = known.firstAttribute(columns);
+      return new ShiftedShare<>(inTurn(shares, first, encoded.count()), first);
     }
 
-    /** Asks the shares in turn; each one is given the best answers of those before it. */
-    private static Share<Question> inTurn(List<Share<Question>> shares) {
+    /**
+     * Asks the shares in turn; each one is given the best answers of those before it.
+     *
+     * @param first the attribute of the whole table that is their first one
+     * @param count number of their attributes
+     */
+    private static Share<Question> inTurn(List<Share<Question>> shares, int first, int count) {
       return (questions, known) -> {
+        List<Question> here = questions.stream().map(one -> one.from(first, count)).toList();
         List<List<Answer>> best = known;
         for (Share<Question> share : shares) {
-          best = share.best(questions, best);
+          best = share.best(here, best);
         }
         return best;
       };
@@ -199,6 +206,7 @@ record RayPools(ClusterSetup setup, ClusterStorage storage) {
     private final double[][] penalties;
     private final double[][] marginWeights;
     private final double[] least;
+    private final long[][][] allowed;
 
     PackedSoftQuestions(List<SoftQuestion> questions) {
       int count = questions.size();
@@ -206,6 +214,7 @@ record RayPools(ClusterSetup setup, ClusterStorage storage) {
       this.gain = new double[count][];
       this.harm = new double[count][];
       this.harmCounts = new int[count];
+      this.allowed = new long[count][][];
       this.used = new int[count][];
       this.penalties = new double[count][];
       this.marginWeights = new double[count][];
@@ -220,6 +229,7 @@ record RayPools(ClusterSetup setup, ClusterStorage storage) {
         penalties[q] = question.penalties();
         marginWeights[q] = question.marginWeights();
         least[q] = question.least();
+        allowed[q] = PackedRuleQuestions.words(question.allowed());
       }
     }
 
@@ -236,7 +246,8 @@ record RayPools(ClusterSetup setup, ClusterStorage storage) {
                 used[q],
                 penalties[q],
                 marginWeights[q],
-                least[q]));
+                least[q],
+                PackedRuleQuestions.sides(allowed[q])));
       }
       return questions;
     }

@@ -1,5 +1,6 @@
 package io.laconic.cover.soft;
 
+import io.laconic.space.Side;
 import java.util.Arrays;
 
 /**
@@ -50,7 +51,7 @@ final class IntervalSearch {
     this.bestSoFar = question.bestSoFar();
     gain.load(axis, question.gain());
     harm.load(axis, question.harm());
-    search();
+    search(question);
   }
 
   private void findUpperBounds() {
@@ -92,10 +93,12 @@ final class IntervalSearch {
     return amount / harmCount;
   }
 
-  private void search() {
+  private void search(PreparedQuestion question) {
     findUpperBounds();
     for (int side = 0; side < SIDES; side++) {
       findAblePairs(side);
+      boolean allowed = question.allows(number, side == 0 ? Side.ABOVE : Side.BELOW);
+      ablePairCount[side] = allowed ? ablePairCount[side] : 0;
     }
     if (ablePairCount[0] + ablePairCount[1] == 0) {
       return;

@@ -1,6 +1,7 @@
 package io.laconic.cover.soft;
 
 import io.laconic.cover.Answer;
+import io.laconic.space.Side;
 import java.util.Arrays;
 import java.util.List;
 
@@ -60,6 +61,11 @@ final class PreparedQuestion {
   /** Upper bounds of the attributes that are still to be searched. */
   UpperBounds upperBounds() {
     return upperBounds;
+  }
+
+  /** Whether rays of a direction are allowed on an attribute. */
+  boolean allows(int attribute, Side side) {
+    return question.allows(attribute, side);
   }
 
   int fold() {

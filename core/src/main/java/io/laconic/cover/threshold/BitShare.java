@@ -85,6 +85,7 @@ public final class BitShare implements Share<Question> {
 
   /** The search of one question. */
   private static final class BitSearch {
+    private final Question question;
     private final BestSoFar bestSoFar;
     private final long[] gainRows;
     private final long[] harmRows;
@@ -93,6 +94,7 @@ public final class BitShare implements Share<Question> {
     private final int harmTotal;
 
     BitSearch(Question question, BestSoFar bestSoFar) {
+      this.question = question;
       this.bestSoFar = bestSoFar;
       this.gainRows = question.gainRows().words();
       this.harmRows = question.harmRows().words();
@@ -134,6 +136,7 @@ public final class BitShare implements Share<Question> {
     private void offer(int gain, int harm, int axis, Side side, long[] words, int from) {
       bestSoFar.startAxis(axis, side);
       if (harm < harmTotal
+          && question.allows(axis, side)
           && bestSoFar.shortfall(gain, harm) <= 0
           && bestSoFar.couldWin(gain, harm, axis, side)
           && !claimsForbidden(side, words, from)) {

@@ -103,7 +103,7 @@ public final class RayShare implements Share<Question> {
             questions, known, layout, rowWeights, positives, columns / stride, columns, countCache);
     SkipTable.Step skipTable = beginSkipTable(search);
     Binner binner = new Binner();
-    if (cachedAxes != null && search.needsLowerBounds()) {
+    if (cachedAxes != null && !search.isLimited() && search.needsLowerBounds()) {
       raiseLowerBounds(search, binner);
     }
     byte[] scratch = cachedAxes == null ? new byte[encoded.rowCount()] : null;
@@ -163,10 +163,10 @@ public final class RayShare implements Share<Question> {
 
   /**
    * A skip table is worth its cost if bins are cached and there are twice as many columns as
-   * questions.
+   * questions. It takes it that the sides of axes are allowed which were allowed before.
    */
   private SkipTable.Step beginSkipTable(ShareSearch search) {
-    boolean pays = cachedAxes != null && length >= 2 * search.count();
+    boolean pays = cachedAxes != null && !search.isLimited() && length >= 2 * search.count();
     int all = columnCount(encoded, occupied);
     return pays
         ? SkipTable.begin(lastSkipTable, search, layout, length, all, SkipTable.memory())

@@ -62,6 +62,11 @@ final class ShareSearch {
     return bestSoFar.length;
   }
 
+  /** Whether a question does not allow all sides of all axes. */
+  boolean isLimited() {
+    return questions.stream().anyMatch(question -> question.allowed() != null);
+  }
+
   Question question(int q) {
     return questions.get(q);
   }
@@ -187,20 +192,26 @@ final class ShareSearch {
   }
 
   /**
-   * Searches one side of the axis turned to.
+   * Searches one side of the axis turned to, if the question allows it.
    *
    * @return the shortfall of its candidates
    */
   int searchCoarseFirst(
       int q, DenseAxis axis, int axisNumber, Side side, AxisSearch.DefiningRows definingRows) {
+    if (!questions.get(q).allows(axisNumber, side)) {
+      return Integer.MAX_VALUE;
+    }
     search.ask(questions.get(q), weights[q], bestSoFar[q]);
     search.startAxis(axis, axisNumber, side, definingRows);
     return search.searchCoarseFirst(axis.bins(), coarse, q);
   }
 
-  /** Searches one side of an axis that has no coarse bins. */
+  /** Searches one side of an axis that has no coarse bins, if the question allows it. */
   void searchAllBins(
       int q, BinnedAxis axis, int axisNumber, Side side, AxisSearch.DefiningRows definingRows) {
+    if (!questions.get(q).allows(axisNumber, side)) {
+      return;
+    }
     Arrays.fill(counts, 0, axis.binCount(), 0);
     axis.count(weights[q], counts);
     search.ask(questions.get(q), weights[q], bestSoFar[q]);

@@ -129,6 +129,8 @@ final class SortedColumn implements SweptColumn {
   private double floor(long[] counts, long total, SweepBest best) {
     double floor = 0;
     double most = 0;
+    boolean isBelow = best.allows(axis, Side.BELOW);
+    boolean isAbove = best.allows(axis, Side.ABOVE);
     long before = 0;
     for (int bin = 0; bin < bins; bin++) {
       long here = counts[bin];
@@ -136,7 +138,7 @@ final class SortedColumn implements SweptColumn {
       if (GainAndHarm.harm(here) > 0) {
         double below = useful(before, before, best);
         double above = useful(total - after, total - after, best);
-        floor = Math.max(floor, Math.max(below, above));
+        floor = Math.max(floor, Math.max(isBelow ? below : 0, isAbove ? above : 0));
         most =
             single[bin]
                 ? Math.max(most, Math.max(below, above))

@@ -3,6 +3,7 @@ package io.laconic.cover.threshold;
 import io.laconic.cover.Answer;
 import io.laconic.cover.CandidateOrder;
 import io.laconic.cover.KeyLayout;
+import io.laconic.cover.Question;
 import io.laconic.cover.Usefulness;
 import io.laconic.space.Side;
 
@@ -10,6 +11,7 @@ import io.laconic.space.Side;
 final class SweepBest {
   private final KeyLayout layout;
   private final double penalty;
+  private final Question question;
   private Answer known;
   private double usefulness;
   private int gain;
@@ -19,9 +21,11 @@ final class SweepBest {
   private int border;
 
   /**
+   * @param question says which sides are allowed
    * @param known the best answer of others, or null
    */
-  SweepBest(KeyLayout layout, double penalty, Answer known) {
+  SweepBest(KeyLayout layout, double penalty, Question question, Answer known) {
+    this.question = question;
     this.layout = layout;
     this.penalty = penalty;
     this.known = known;
@@ -33,6 +37,11 @@ final class SweepBest {
       this.border = layout.border(known.key());
     }
     this.gain = known == null ? 0 : known.gain();
+  }
+
+  /** Whether a side of an axis may be claimed. */
+  boolean allows(int someAxis, Side someSide) {
+    return question.allows(someAxis, someSide);
   }
 
   double usefulness(int someGain, int someHarm) {
@@ -47,7 +56,7 @@ final class SweepBest {
   /** Whether a threshold wins, before its border is known: no other one is as useful and as bad. */
   boolean wins(int someGain, int someHarm, int someAxis, Side someSide) {
     double some = usefulness(someGain, someHarm);
-    if (someGain == 0 || !canWin(some)) {
+    if (someGain == 0 || !canWin(some) || !allows(someAxis, someSide)) {
       return false;
     }
     int compared = gain == 0 ? -1 : CandidateOrder.compare(some, someHarm, usefulness, harm);

@@ -64,7 +64,7 @@ public final class SweepShare implements Share<Question> {
     rows.ask(question);
     List<Answer> answers = new ArrayList<>(known.size());
     for (int k = 0; k < known.size(); k++) {
-      SweepBest best = new SweepBest(layout, question.penalties()[k], known.get(k));
+      SweepBest best = new SweepBest(layout, question.penalties()[k], question, known.get(k));
       for (int c = 0; c < columns.size(); c++) {
         columns.get(c).search(rows, best);
       }

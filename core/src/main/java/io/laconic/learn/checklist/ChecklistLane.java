@@ -62,7 +62,8 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
   private Question question() {
     RowSet open = Votes.of(rows.learning(), others()).exactly(needed - 1);
     return rows.pool()
-        .question(open.and(rows.ofClass(1)), open.and(rows.ofClass(0)), rows.costs().scaled(1, 0));
+        .question(
+            1, open.and(rows.ofClass(1)), open.and(rows.ofClass(0)), rows.costs().scaled(1, 0));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.laconic.learn.conditions;
 
+import io.laconic.cover.AllowedSides;
 import io.laconic.cover.Answer;
 import io.laconic.cover.CandidateKey;
 import io.laconic.cover.KeyLayout;
@@ -9,6 +10,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
 import io.laconic.data.RowSet;
+import io.laconic.learn.ColumnLimits;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Candidates;
@@ -46,6 +48,7 @@ public final class ConditionPool implements AutoCloseable {
   private final Candidates candidates;
   private final Pool<Question> pool;
   private final RowSet noRows;
+  private final AllowedSides[] allowed;
   private final Map<Integer, double[]> valuesOf = new HashMap<>();
   private final Map<CandidateKey, FoundCondition> found = new HashMap<>();
   private long words;
@@ -60,6 +63,11 @@ public final class ConditionPool implements AutoCloseable {
     this.candidates = Candidates.conditions(searched, parallel);
     this.pool = new RememberingPool(candidates.pool());
     this.noRows = RowSet.none(training.size());
+    ColumnLimits limits = ColumnLimits.of(training);
+    this.allowed =
+        IntStream.range(0, training.frame().classes().size())
+            .mapToObj(label -> searched(limits.sides(label)))
+            .toArray(AllowedSides[]::new);
   }
 
   /** A search on the learning rows of some folds: one result for each. */
@@ -86,6 +94,11 @@ public final class ConditionPool implements AutoCloseable {
       }
     }
     return runs;
+  }
+
+  /** Allowed sides by the numbers of the axes that are searched. */
+  private AllowedSides searched(AllowedSides all) {
+    return all == null || attributeOf == null ? all : all.of(attributeOf);
   }
 
   private static int[] encoded(TrainingSet training, int[] columns) {
@@ -119,13 +132,14 @@ public final class ConditionPool implements AutoCloseable {
   }
 
   /**
-   * Which condition is the most useful one, {@code gain - penalty * harm}?
+   * Which condition of a rule is the most useful one, {@code gain - penalty * harm}?
    *
+   * @param label the class that the rule names
    * @param gain rows that are put right if it holds for them
    * @param harm rows that become errors if it holds for them
    */
-  public Question question(RowSet gain, RowSet harm, double penalty) {
-    return new Question(1, gain, harm, NONE, noRows, new double[] {penalty});
+  public Question question(int label, RowSet gain, RowSet harm, double penalty) {
+    return new Question(1, gain, harm, NONE, noRows, new double[] {penalty}, allowed[label]);
   }
 
   /**

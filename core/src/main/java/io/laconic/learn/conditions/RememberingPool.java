@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * A pool that is asked no question twice. Searches from several starts come to the same rules again
@@ -45,7 +46,8 @@ final class RememberingPool implements Pool<Question> {
           && hash == asked.hash
           && question.gainRows().equals(asked.question.gainRows())
           && question.harmRows().equals(asked.question.harmRows())
-          && Arrays.equals(question.penalties(), asked.question.penalties());
+          && Arrays.equals(question.penalties(), asked.question.penalties())
+          && Objects.equals(question.allowed(), asked.question.allowed());
     }
 
     @Override

@@ -105,7 +105,8 @@ final class DlmLane implements Lane<Question, DlmLane> {
     RowSet gain = active(label);
     RowSet harm = active(1 - label);
     int[] forbidden = members.and(harm).toArray();
-    return new Question(label, gain, harm, forbidden, gain, penaltiesOf(label));
+    return new Question(
+        label, gain, harm, forbidden, gain, penaltiesOf(label), setup.assembly.allowed(label));
   }
 
   private double[] penaltiesOf(int label) {

@@ -17,6 +17,7 @@ import io.laconic.cover.threshold.BitShare;
 import io.laconic.cover.threshold.RayShare;
 import io.laconic.cover.threshold.SweepShare;
 import io.laconic.data.RowSet;
+import io.laconic.learn.ColumnLimits;
 import io.laconic.learn.FiniteNumbers;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
@@ -45,6 +46,7 @@ public final class Candidates {
   private final KeyLayout layout;
   private final boolean outside;
   private final Pool<Question> pool;
+  private final ColumnLimits limits;
   private Axes axes;
   private List<SweepShare> swept = List.of();
 
@@ -78,6 +80,7 @@ public final class Candidates {
     this.family = family;
     this.layout = layout;
     this.outside = outside;
+    this.limits = ColumnLimits.of(training);
     FeatureEngine engine = parallel.workers(FeatureEngine.class);
     this.axes = axes(training, family, outside, engine == null ? parallel : null);
     this.pool =
@@ -147,6 +150,11 @@ public final class Candidates {
               : RayShare.dealNumbers(encoded, layout, shares(others, parallel), cache));
     }
     return new LocalPool<>(shares, question -> question.penalties().length, this::claims, parallel);
+  }
+
+  /** What was known of columns beforehand. */
+  ColumnLimits limits() {
+    return limits;
   }
 
   /**

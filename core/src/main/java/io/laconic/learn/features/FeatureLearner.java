@@ -41,6 +41,12 @@ public abstract class FeatureLearner implements Learner {
     return name + " " + settings.value(features).word();
   }
 
+  /** Rays do; balls and half-spaces look at all columns together. */
+  @Override
+  public final boolean keepsToColumns(Settings settings) {
+    return settings.value(features) == Family.RAYS;
+  }
+
   /** Balls cannot have a metric that is fitted to the rows: rebuilding would need all of them. */
   @Override
   public final void check(Variant variant) {

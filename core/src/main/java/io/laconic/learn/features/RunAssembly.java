@@ -1,5 +1,6 @@
 package io.laconic.learn.features;
 
+import io.laconic.cover.AllowedSides;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.CompressionSet;
@@ -16,6 +17,11 @@ import java.util.function.IntUnaryOperator;
 
 /** Puts the steps of a run together: what set covering machine and decision list share. */
 public record RunAssembly(TrainingSet training, Family family, Candidates candidates, Fold fold) {
+
+  /** The sides of attributes that may be claimed for a class; null: all, also of other axes. */
+  public AllowedSides allowed(int label) {
+    return family == Family.RAYS ? candidates.limits().sides(label) : null;
+  }
 
   /**
    * The rules of these steps.

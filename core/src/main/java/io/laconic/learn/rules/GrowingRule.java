@@ -68,6 +68,7 @@ final class GrowingRule {
     boolean fixed = penalty == 0 || penalty == Double.POSITIVE_INFINITY;
     return rows.pool()
         .question(
+            label,
             open.and(rows.ofClass(label)),
             open.minus(rows.ofClass(label)),
             fixed ? penalty : penalty * rows.penalty(left, label));

@@ -54,7 +54,12 @@ final class PolishLane implements Lane<Question, PolishLane> {
     this.question =
         savings == null
             ? null
-            : rows.pool().question(savings.gain(), savings.harm(), savings.penalty());
+            : rows.pool()
+                .question(
+                    list.rules().get(rule).label(),
+                    savings.gain(),
+                    savings.harm(),
+                    savings.penalty());
   }
 
   /**

@@ -80,6 +80,11 @@ public final class RulesLearner implements Learner {
   }
 
   @Override
+  public boolean keepsToColumns(Settings settings) {
+    return true;
+  }
+
+  @Override
   public Set<Preparation.Classes> usualFor() {
     return Set.of(Preparation.Classes.TWO, Preparation.Classes.ALL);
   }

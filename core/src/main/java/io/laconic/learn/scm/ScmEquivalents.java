@@ -1,5 +1,6 @@
 package io.laconic.learn.scm;
 
+import io.laconic.cover.AllowedSides;
 import io.laconic.cover.Answer;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
@@ -7,6 +8,7 @@ import io.laconic.cover.Usefulness;
 import io.laconic.cover.threshold.RayShare;
 import io.laconic.data.EncodedRows;
 import io.laconic.data.RowSet;
+import io.laconic.learn.ColumnLimits;
 import io.laconic.learn.EquivalentFeature;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.TrainingSet;
@@ -43,11 +45,13 @@ public final class ScmEquivalents {
     RowSet gain = covered;
     RowSet harm = RowSet.where(labels.length, row -> labels[row] != type.covered());
     int[] forbidden = {};
+    AllowedSides allowed = ColumnLimits.of(training).sides(type.covered());
     List<List<EquivalentFeature<Ray>>> result = new ArrayList<>();
     for (Ray ray : rays) {
       RowSet claimed = claimed(training, ray);
       Question question =
-          new Question(type.covered(), gain, harm, forbidden, covered, new double[] {penalty});
+          new Question(
+              type.covered(), gain, harm, forbidden, covered, new double[] {penalty}, allowed);
       double usefulness =
           Usefulness.of(gain.and(claimed).count(), harm.and(claimed).count(), penalty);
       result.add(others(training, question, ray.attribute(), search.least(usefulness)));

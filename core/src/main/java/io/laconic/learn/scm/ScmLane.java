@@ -92,7 +92,14 @@ final class ScmLane implements Lane<Question, ScmLane> {
     return finished
         ? List.of()
         : List.of(
-            new Question(type.covered(), gain, harm, forbidden, rowsOfCoveredClass, penalties));
+            new Question(
+                type.covered(),
+                gain,
+                harm,
+                forbidden,
+                rowsOfCoveredClass,
+                penalties,
+                assembly.allowed(type.covered())));
   }
 
   @Override

@@ -9,6 +9,7 @@ import io.laconic.cover.soft.IntervalAxis;
 import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.cover.soft.SoftShare;
 import io.laconic.data.RowSet;
+import io.laconic.learn.ColumnLimits;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.MachineType;
@@ -27,6 +28,7 @@ public final class SoftCandidates {
   private final AttributeColumns columns;
   private final List<SoftShare> shares;
   private final AttributesWithRays offers;
+  private final ColumnLimits limits;
 
   SoftCandidates(TrainingSet training, List<Fold> folds, SoftGreedy.Search search) {
     this.training = training;
@@ -50,6 +52,7 @@ public final class SoftCandidates {
     List<RowSet> learning = folds.stream().map(Fold::learning).toList();
     this.shares = SoftShare.deal(columns, learning, search.grid(), SHARES);
     this.offers = new AttributesWithRays(folds.size());
+    this.limits = ColumnLimits.of(training);
   }
 
   SoftGreedy.Search search() {
@@ -168,7 +171,8 @@ public final class SoftCandidates {
         rays.stream().mapToInt(SoftRay::attribute).toArray(),
         penalties,
         marginWeights,
-        least);
+        least,
+        limits.sides(type.kept()));
   }
 
   /**

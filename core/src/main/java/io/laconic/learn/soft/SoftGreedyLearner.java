@@ -148,6 +148,11 @@ public final class SoftGreedyLearner implements Learner {
   }
 
   @Override
+  public boolean keepsToColumns(Settings settings) {
+    return true;
+  }
+
+  @Override
   public void open(Settings settings, ExternalResources resources) {
     ranges(settings, resources);
   }

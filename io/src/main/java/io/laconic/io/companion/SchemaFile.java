@@ -8,6 +8,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Schema;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
+import io.laconic.learn.ColumnDirection;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
@@ -22,12 +23,14 @@ import java.util.Set;
  *
  * <pre>{@code
  * {"columns": [{"name": "sex", "kind": "categorical", "values": ["f", "m"]},
- *              {"name": "age", "kind": "numeric"}]}
+ *              {"name": "age", "kind": "numeric", "direction": "up"}]}
  * }</pre>
  *
- * <p>{@code values} is optional; the values are sorted by code points. A schema that was written
- * from a table says so, {@code "madeFrom": {"data": "patients.csv", "sha256": "…"}}: for that table
- * it was not known beforehand.
+ * <p>{@code values} is optional; the values are sorted by code points. {@code direction} is
+ * optional too: {@code up} or {@code down}, with a class behind a colon if there are more than two.
+ *
+ * <p>A schema that was written from a table says so, {@code "madeFrom": {"data": "patients.csv",
+ * "sha256": "…"}}: for that table it was not known beforehand.
  */
 public final class SchemaFile {
   private static final int MOST_COLUMNS = 10_000_000;
@@ -127,6 +130,7 @@ public final class SchemaFile {
     String name = null;
     String kind = null;
     Set<String> values = null;
+    String direction = null;
     expect(JsonToken.BEGIN_OBJECT, "an object with \"name\" and \"kind\"");
     json.beginObject();
     while (json.hasNext()) {
@@ -135,14 +139,15 @@ public final class SchemaFile {
         case "name" -> name = text("a name");
         case "kind" -> kind = text("\"numeric\" or \"categorical\"");
         case "values" -> values = values();
+        case "direction" -> direction = text("up or down");
         default -> throw error("unknown field " + FileErrors.quoted(field));
       }
     }
     json.endObject();
-    add(path, name, kind, values);
+    add(path, name, kind, values, direction);
   }
 
-  private void add(String path, String name, String kind, Set<String> values) {
+  private void add(String path, String name, String kind, Set<String> values, String direction) {
     if (name == null || kind == null) {
       throw error(path, "a column needs \"name\" and \"kind\"");
     }
@@ -156,7 +161,10 @@ public final class SchemaFile {
     Schema.Kind known =
         new Schema.Kind(
             categorical, values == null ? null : values.stream().sorted(CodePoints.ORDER).toList());
-    if (kinds.put(name, known) != null) {
+    if (direction != null && ColumnDirection.of(name, direction).isEmpty()) {
+      throw error(path, "direction " + FileErrors.quoted(direction) + " is not up or down");
+    }
+    if (kinds.put(name, direction == null ? known : known.pointing(direction)) != null) {
       throw error(path, "column " + FileErrors.quoted(name) + " is declared twice");
     }
   }

@@ -24,7 +24,7 @@ public final class PaperStandIns {
     numbers(folder, "pomeroy-b", 25, 6, "classic", "desmoplastic");
     numbers(folder, "pomeroy-c", 25, 6, "failure", "survivor");
     numbers(folder, "leukemia", 25, 6, "ALL", "AML");
-    numbers(folder, "glass", 45, 3, "a", "b", "c");
+    numbers(folder, "glass", 45, 3, "containers", "wind_float", "wind_non_float");
     numbers(folder, "heart", 30, 3, "absent", "present");
     numbers(folder, "vowel-train", 45, 3, "had", "hAd", "hid");
     numbers(folder, "wine", 45, 3, "class1", "class2", "class3");

@@ -103,6 +103,8 @@ class ReproduceCommandTest {
     PaperCli.Result result = PaperCli.reproduce(name, "--quick", "--data", temp, "-o", out);
     assertThat(result.code()).as(result.err()).isZero();
     assertThat(result.out()).contains("Reduced:").contains("Seed 0;").contains("paper");
+    assertThat(result.out().contains("the smallest mean is that among"))
+        .isEqualTo(name.equals("pvm-table1"));
     for (String ending : new String[] {".txt", ".csv", ".md", "-remarks.txt"}) {
       assertThat(out.resolve(name + ending)).isNotEmptyFile();
     }
@@ -157,6 +159,41 @@ class ReproduceCommandTest {
         PaperCli.reproduce("pvm-table2", "--quick", "--json", "--data", temp, more[0], more[1]);
     assertThat(result.code()).as(result.err()).isZero();
     return JsonParser.parseString(result.out()).getAsJsonObject();
+  }
+
+  /** A kernel that is given reaches a rival, beside a learner of ours that reads it too. */
+  @Test
+  void aGivenKernelReachesARival() throws IOException {
+    StringBuilder rows = new StringBuilder("x,class\n");
+    StringBuilder cells = new StringBuilder();
+    for (int t = 0; t < 30; t++) {
+      rows.append(t).append(t < 15 ? ",a\n" : ",b\n");
+      for (int i = 0; i < 30; i++) {
+        cells.append(i == 0 ? "" : ",").append(Math.exp(-(t - i) * (t - i) / 50.0));
+      }
+      cells.append("\n");
+    }
+    Path data = Files.writeString(temp.resolve("rows.csv"), rows);
+    Path kernel = Files.writeString(temp.resolve("kernel.csv"), cells);
+    Object[] words = {
+      data,
+      "--learners",
+      "svm-matrix,pvm:metric=kernel:kernel=precomputed:radius=1",
+      "--no-certificate",
+      "--folds",
+      3,
+      "--inner-folds",
+      3,
+      "--matrix",
+      kernel,
+      "--matrix-kind",
+      "kernel"
+    };
+    PaperCli.Result result = PaperCli.run("compare", words);
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.out())
+        .containsPattern("svm-matrix +[01] ")
+        .contains("pvm kernel precomputed");
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package io.laconic.serve.job;
 import static io.laconic.learn.OptionTopic.AIM;
 import static io.laconic.learn.OptionTopic.CERTIFICATE;
 import static io.laconic.learn.OptionTopic.CHOICE;
+import static io.laconic.learn.OptionTopic.COLUMNS;
 import static io.laconic.learn.OptionTopic.FINDINGS;
 import static io.laconic.learn.OptionTopic.LEARNER;
 import static io.laconic.learn.OptionTopic.ROWS;
@@ -20,12 +21,13 @@ public enum JobKind {
       Pace.LONG,
       Model.NONE,
       Data.NEEDED,
-      AllowedOptions.about(ROWS, CHOICE, AIM, CERTIFICATE, LEARNER, FINDINGS).and("menu", "prove")),
+      AllowedOptions.about(ROWS, COLUMNS, CHOICE, AIM, CERTIFICATE, LEARNER, FINDINGS)
+          .and("menu", "prove")),
   CV(
       Pace.LONG,
       Model.NONE,
       Data.NEEDED,
-      AllowedOptions.about(ROWS, CHOICE, AIM, CERTIFICATE, LEARNER)
+      AllowedOptions.about(ROWS, COLUMNS, CHOICE, AIM, CERTIFICATE, LEARNER)
           .and("inner-folds", "time", "permutations")),
   COMPARE(
       Pace.LONG,
@@ -37,14 +39,14 @@ public enum JobKind {
       Pace.LONG,
       Model.NONE,
       Data.NEEDED,
-      AllowedOptions.about(ROWS, CHOICE, CERTIFICATE, LEARNER).and(Options.TAKE)),
+      AllowedOptions.about(ROWS, COLUMNS, CHOICE, CERTIFICATE, LEARNER).and(Options.TAKE)),
   CERTIFY(
       Pace.LONG,
       Model.NEEDED,
       Data.NEEDED,
       AllowedOptions.ofNewRows()
           .and(Options.COST_FN, Options.COST_FP, Options.PREVALENCE)
-          .and("other-seeds")),
+          .and("other-seeds", "thorough")),
   SIMILAR(
       Pace.LONG,
       Model.NEEDED,

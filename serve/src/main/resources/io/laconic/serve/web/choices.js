@@ -1,6 +1,6 @@
 /* What a person has chosen about a table, and the options of commands that say the same. */
 
-export const DEFAULTS = { label: null, positive: null, leaveOut: [], keep: [], group: null, rowsIndependent: false, missing: null, aim: { kind: "equal", factor: 5, share: 95 },
+export const DEFAULTS = { label: null, positive: null, leaveOut: [], keep: [], directions: {}, group: null, rowsIndependent: false, missing: null, aim: { kind: "equal", factor: 5, share: 95 },
   delta: 0.05, learner: null, maxSize: null, allSizes: null, notIndependent: "", settled: false };
 
 export const choicesOf = (project) => ({ ...DEFAULTS, ...(project.settings ?? {}), aim: { ...DEFAULTS.aim, ...(project.settings?.aim ?? {}) } });
@@ -30,6 +30,13 @@ export function tableOptions(choices, look) {
   };
 }
 
+/* Which way columns point, for two classes. */
+function directionOptions(choices, look) {
+  const two = Object.keys(look.classes).length === 2;
+  const direction = two ? look.columns.filter((column) => choices.directions[column.name]).map((column) => column.name + "=" + choices.directions[column.name]) : [];
+  return direction.length > 0 ? { direction } : {};
+}
+
 export function aimOptions(choices, look) {
   const { kind, factor, share } = choices.aim, two = Object.keys(look.classes).length === 2;
   if (kind === "balanced") return { weight: "balanced" };
@@ -52,7 +59,7 @@ export const settingsCounted = (earlier) => earlier === 0 ? 1 : (earlier + 1) * 
 
 export function trainOptions(choices, look, project) {
   const options = {
-    ...tableOptions(choices, look), ...aimOptions(choices, look),
+    ...tableOptions(choices, look), ...directionOptions(choices, look), ...aimOptions(choices, look),
     ...(choices.learner ? { learner: choices.learner } : {}),
     ...(choices.maxSize ? { "max-size": String(choices.maxSize) } : {}),
     ...(choices.allSizes ? { "all-sizes": String(choices.allSizes) } : {}),

@@ -126,8 +126,9 @@ class DataView {
     more.addEventListener("click", () => { most += 200; draw(); });
     draw();
     return h("div", {}, look.columns.length > 20 ? h("div", { class: "filters" }, field("Find a column", filter)) : null,
-      h("p", { class: "soft" }, "Untick columns that would not be known at the time when the rule is used."),
-      h("div", { class: "wide" }, h("table", { class: "columns" }, h("thead", {}, h("tr", {}, ["use", "column", "kind", "missing", "values", "spread"].map((text) => h("th", { scope: "col" }, text)))), body)), more);
+      h("p", { class: "soft" }, "Untick columns that would not be known at the time when the rule is used.",
+        this.classes.length === 2 ? " If you know which way a column points, say so: no rule will say the opposite." : ""),
+      h("div", { class: "wide" }, h("table", { class: "columns" }, h("thead", {}, h("tr", {}, ["use", "column", "kind", "missing", "values", "spread", ...(this.classes.length === 2 ? ["points"] : [])].map((text) => h("th", { scope: "col" }, text)))), body)), more);
   }
 
   columnLine(column) {
@@ -140,7 +141,16 @@ class DataView {
       this.changed();
     } });
     return h("tr", {}, h("td", {}, box), h("th", { scope: "row" }, h("label", { for: id }, column.name), out ? h("small", { class: "soft" }, " left out: " + WARNINGS[whyLeftOut(column)]) : null),
-      h("td", {}, column.kind === "categorical" ? "category" : column.kind), h("td", { class: "n" }, column.missing > 0 ? String(column.missing) : "–"), h("td", { class: "n" }, String(column.distinct)), h("td", {}, spread(column)));
+      h("td", {}, column.kind === "categorical" ? "category" : column.kind), h("td", { class: "n" }, column.missing > 0 ? String(column.missing) : "–"), h("td", { class: "n" }, String(column.distinct)), h("td", {}, spread(column)),
+      this.classes.length === 2 ? h("td", {}, column.kind === "numeric" ? this.direction(column) : null) : null);
+  }
+
+  direction(column) {
+    const { choices } = this;
+    const box = select([["", "not known"], ["up", "more: " + (choices.positive ?? this.look.positive)], ["down", "less: " + (choices.positive ?? this.look.positive)]], choices.directions[column.name] ?? "",
+      (value) => { choices.directions = { ...choices.directions, [column.name]: value || undefined }; this.changed(); });
+    box.setAttribute("aria-label", "which way " + column.name + " points");
+    return box;
   }
 
   /* Shows the command of what is chosen, and keeps the choices. */

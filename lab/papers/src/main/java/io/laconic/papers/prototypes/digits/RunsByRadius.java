@@ -25,16 +25,15 @@ record RunsByRadius(double[] radii, List<PvmRun> runs, int[] errors, int tests) 
   }
 
   /** From the smallest distance to the 14th percentile of distances (section 6.2). */
-  private static double[] radii(Relation among, int count, Parallel parallel) {
-    double[] quantiles =
-        IntStream.range(0, count).mapToDouble(k -> 0.14 * k / (count - 1)).toArray();
-    return Radii.quantiles(among, quantiles, parallel);
+  static double[] quantiles(int count) {
+    return IntStream.range(0, count).mapToDouble(k -> 0.14 * k / (count - 1)).toArray();
   }
 
   /** Runs on digits: 15 radii, in a quick run 8. */
   static RunsByRadius of(
       DigitImages digits, DigitDistances distances, ReproductionContext context) {
-    double[] radii = radii(distances.among(), context.quick() ? 8 : 15, context.parallel());
+    double[] quantiles = quantiles(context.quick() ? 8 : 15);
+    double[] radii = Radii.quantiles(distances.among(), quantiles, context.parallel());
     PvmData data = digits.pvmData(distances.among());
     return of(data, radii, distances.toTraining(), digits.testLabels(), context.parallel());
   }

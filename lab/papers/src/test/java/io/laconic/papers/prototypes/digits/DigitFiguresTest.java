@@ -109,7 +109,7 @@ class DigitFiguresTest {
             "promoters.csv",
             new MismatchKernel(4, 1, Alphabet.DNA),
             MixtureFiguresTest.quick(data, null, 2));
-    assertThat(lowest).hasSize(2);
+    assertThat(lowest).hasSize(3);
     assertThat(lowest.get(0)).startsWith("promoters, PVM");
     SvgXml.parse(Figure.of("n", "t", new CaptionedDrawing("d", drawing)).svg());
   }

@@ -1,0 +1,63 @@
+package io.laconic.cover;
+
+import io.laconic.space.Side;
+import java.util.Arrays;
+
+/** Which sides of which axes a question allows; a bit for each axis. */
+public final class AllowedSides {
+  private final long[] above;
+  private final long[] below;
+
+  /**
+   * @param above words of bits: of axis i, bit i
+   * @param below the same for the other side
+   */
+  public AllowedSides(long[] above, long[] below) {
+    this.above = above;
+    this.below = below;
+  }
+
+  /** Words of bits for a number of axes, none of which is set. */
+  public static long[] none(int axes) {
+    return new long[(axes + Long.SIZE - 1) / Long.SIZE];
+  }
+
+  public boolean allows(int axis, Side side) {
+    long[] words = side == Side.ABOVE ? above : below;
+    return (words[axis >>> 6] >>> axis & 1) != 0;
+  }
+
+  /** The words of the bits of a side, to be sent elsewhere. */
+  public long[] words(Side side) {
+    return side == Side.ABOVE ? above : below;
+  }
+
+  /**
+   * The same for some of the axes.
+   *
+   * @param axes their numbers here, by their numbers there
+   */
+  public AllowedSides of(int... axes) {
+    return new AllowedSides(of(above, axes), of(below, axes));
+  }
+
+  private static long[] of(long[] words, int[] axes) {
+    long[] some = none(axes.length);
+    for (int axis = 0; axis < axes.length; axis++) {
+      some[axis >>> 6] |= (words[axes[axis] >>> 6] >>> axes[axis] & 1) << axis;
+    }
+    return some;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof AllowedSides sides
+        && Arrays.equals(above, sides.above)
+        && Arrays.equals(below, sides.below);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(above) + Arrays.hashCode(below);
+  }
+}

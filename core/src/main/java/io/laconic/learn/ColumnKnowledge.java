@@ -1,0 +1,32 @@
+package io.laconic.learn;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What the user knows of columns before a row is seen, by the names of columns. Every learner of
+ * conditions keeps to it, by {@link ColumnLimits}. Since it was said beforehand, no certificate
+ * pays for it.
+ *
+ * @param directions which way columns point
+ */
+public record ColumnKnowledge(List<ColumnDirection> directions) {
+  /** Nothing is known. */
+  public static final ColumnKnowledge NONE = new ColumnKnowledge(List.of());
+
+  public ColumnKnowledge {
+    directions = List.copyOf(new LinkedHashSet<>(directions));
+  }
+
+  public boolean isNone() {
+    return equals(NONE);
+  }
+
+  /** All columns that are named. */
+  public Set<String> columns() {
+    Set<String> named = new LinkedHashSet<>();
+    directions.forEach(direction -> named.add(direction.column()));
+    return named;
+  }
+}

@@ -1,0 +1,84 @@
+package io.laconic.learn;
+
+import io.laconic.cover.AllowedSides;
+import io.laconic.data.Encoding;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What {@link ColumnKnowledge} means for the conditions of rules on the attributes of a training
+ * set. Whoever makes up conditions asks here which ones are allowed.
+ *
+ * <p>A column that points up for class c: as its value grows, an answer c never becomes another
+ * one. It suffices that rules for c have only conditions {@code x > v} on the column and rules for
+ * other classes only {@code x < v}, where more conditions that hold never make a rule apply less,
+ * and that the first rule which applies decides. Growing x then makes no rule for another class
+ * apply, and none for c fail to, so that the first rule that applies is still one for c, or none
+ * applies as before. See decision 0024.
+ */
+public final class ColumnLimits {
+  private final int attributes;
+  private final AllowedSides[] byClass;
+
+  private ColumnLimits(ColumnKnowledge known, Encoding encoding, List<String> classes) {
+    this.attributes = encoding.attributeCount();
+    this.byClass = new AllowedSides[classes.size()];
+    if (!known.directions().isEmpty()) {
+      for (int label = 0; label < byClass.length; label++) {
+        byClass[label] = directed(known, encoding, classes, label);
+      }
+    }
+  }
+
+  /** The limits for the attributes and classes of a training set. */
+  public static ColumnLimits of(TrainingSet training) {
+    return new ColumnLimits(
+        training.known(), training.inputs().encoded().encoding(), training.frame().classes());
+  }
+
+  /** The sides that conditions of rules for a class may have, by direction. */
+  private AllowedSides directed(
+      ColumnKnowledge known, Encoding encoding, List<String> classes, int label) {
+    long[] above = all();
+    long[] below = all();
+    for (ColumnDirection direction : known.directions()) {
+      int toward = direction.forClass() == null ? 1 : classes.indexOf(direction.forClass());
+      boolean upwards = direction.up() == (label == toward);
+      int part = part(encoding, direction.column());
+      if (part >= 0 && toward >= 0) {
+        clear(upwards ? below : above, encoding.firstAttribute(part), encoding.width(part));
+      }
+    }
+    return new AllowedSides(above, below);
+  }
+
+  private long[] all() {
+    long[] words = AllowedSides.none(attributes);
+    Arrays.fill(words, -1);
+    return words;
+  }
+
+  private static void clear(long[] words, int first, int count) {
+    for (int attribute = first; attribute < first + count; attribute++) {
+      words[attribute >>> 6] &= ~(1L << attribute);
+    }
+  }
+
+  private static int part(Encoding encoding, String column) {
+    for (int part = 0; part < encoding.parts().size(); part++) {
+      if (column.equals(encoding.parts().get(part).column())) {
+        return part;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * The sides of attributes that a condition of a rule for a class may have; null: all.
+   *
+   * @param label the class that the rule names if its conditions hold
+   */
+  public AllowedSides sides(int label) {
+    return byClass[label];
+  }
+}

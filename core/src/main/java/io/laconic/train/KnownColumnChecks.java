@@ -1,0 +1,116 @@
+package io.laconic.train;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.DataException;
+import io.laconic.learn.ColumnDirection;
+import io.laconic.learn.ColumnKnowledge;
+import io.laconic.learn.Table;
+import io.laconic.request.Options;
+import io.laconic.util.ClosestName;
+import io.laconic.util.MarkedOptionName;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Refuses what is said of columns that a table does not have, or that cannot be meant of them. */
+final class KnownColumnChecks {
+  private static final int MOST_NAMES = 12;
+
+  private final ColumnKnowledge known;
+  private final Table table;
+  private final String file;
+
+  private KnownColumnChecks(ColumnKnowledge known, Table table, String file) {
+    this.known = known;
+    this.table = table;
+    this.file = file;
+  }
+
+  /**
+   * Fails at the first thing that is wrong.
+   *
+   * @throws DataException with the reason
+   */
+  static void check(ColumnKnowledge known, Table table, String file) {
+    new KnownColumnChecks(known, table, file).directions();
+  }
+
+  private void directions() {
+    Map<String, ColumnDirection> byColumnAndClass = new HashMap<>();
+    for (ColumnDirection direction : known.directions()) {
+      Column column = column(Options.DIRECTION.name(), direction.column());
+      if (column instanceof CategoryColumn) {
+        throw wrong(
+            Options.DIRECTION.name(),
+            "column "
+                + quoted(column.name())
+                + " holds words, which have no order; a direction needs numbers");
+      }
+      int toward = toward(direction);
+      ColumnDirection same = byColumnAndClass.put(direction.column() + "\n" + toward, direction);
+      ColumnDirection other = byColumnAndClass.get(direction.column() + "\n" + (1 - toward));
+      boolean opposed =
+          same != null && same.up() != direction.up()
+              || table.classes().size() == 2 && other != null && other.up() == direction.up();
+      if (opposed) {
+        throw wrong(
+            Options.DIRECTION.name(),
+            "says of column " + quoted(direction.column()) + " that it points both ways");
+      }
+    }
+  }
+
+  /** The class that a direction is about. */
+  private int toward(ColumnDirection direction) {
+    List<String> classes = table.classes();
+    if (direction.forClass() == null) {
+      if (classes.size() > 2) {
+        throw wrong(
+            Options.DIRECTION.name(),
+            "there are "
+                + classes.size()
+                + " classes: name the one that it points to, as "
+                + direction
+                + ":"
+                + classes.get(0));
+      }
+      return 1;
+    }
+    if (!classes.contains(direction.forClass())) {
+      throw wrong(
+          Options.DIRECTION.name(),
+          "no class " + quoted(direction.forClass()) + meant(direction.forClass(), classes));
+    }
+    return classes.indexOf(direction.forClass());
+  }
+
+  private Column column(String option, String name) {
+    Column column = table.data().column(name);
+    if (column == null) {
+      throw wrong(option, "no column " + quoted(name) + meant(name, names()));
+    }
+    return column;
+  }
+
+  private List<String> names() {
+    return table.data().columns().stream().map(Column::name).limit(10_000).toList();
+  }
+
+  /** The name that was probably meant; else all of them, if they are few. */
+  private static String meant(String name, Collection<String> names) {
+    return ClosestName.of(name, names)
+        .map(near -> "; did you mean " + quoted(near) + "?")
+        .orElseGet(
+            () -> names.size() > MOST_NAMES ? "" : "; there are " + String.join(", ", names));
+  }
+
+  private static String quoted(String text) {
+    return "\"" + text + "\"";
+  }
+
+  private DataException wrong(String option, String why) {
+    return new DataException(file + ", " + MarkedOptionName.of(option) + ": " + why);
+  }
+}
