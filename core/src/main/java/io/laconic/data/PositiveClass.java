@@ -66,7 +66,8 @@ public record PositiveClass(String name, boolean usual) {
   }
 
   /**
-   * Of two classes in their order: the usual one; else, beside one that denies something, the other.
+   * Of two classes in their order: the usual one; else, beside one that denies something, the
+   * other.
    */
   public static PositiveClass of(List<String> classes) {
     PositiveClass found = byNames(classes);

@@ -65,6 +65,10 @@ public record DecidedRows(boolean list, int[] decided, int[] right) {
         + rows
         + (decided[line] == 0
             ? ""
-            : ", " + right[line] + " rightly (" + Math.round(100.0 * right[line] / decided[line]) + " %)");
+            : ", "
+                + right[line]
+                + " rightly ("
+                + Math.round(100.0 * right[line] / decided[line])
+                + " %)");
   }
 }

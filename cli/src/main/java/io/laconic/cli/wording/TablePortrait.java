@@ -132,7 +132,9 @@ public final class TablePortrait {
     if (positive != null) {
       return "; positive: " + positive;
     }
-    return classes.size() == 2 ? "; positive: " + PositiveClassWords.of(data.labels().column(), classes) : "";
+    return classes.size() == 2
+        ? "; positive: " + PositiveClassWords.of(data.labels().column(), classes)
+        : "";
   }
 
   private String positiveClass() {

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The columns of a file by position: their names, and what the reader does with each. */
@@ -121,9 +122,7 @@ public final class ColumnLayout {
           option
               + ": no column "
               + FileErrors.quoted(unknown.get(0))
-              + ClosestName.of(unknown.get(0), names)
-                  .map(near -> "; did you mean " + FileErrors.quoted(near) + "?")
-                  .orElse("; the columns are " + FileErrors.few(names)));
+              + meant(unknown.get(0), names));
     }
     return named;
   }
@@ -158,9 +157,14 @@ public final class ColumnLayout {
         file,
         "no column "
             + FileErrors.quoted(name)
-            + ClosestName.of(name, names)
-                .map(near -> "; did you mean " + FileErrors.quoted(near) + "?")
-                .orElse("; the columns are " + FileErrors.few(names)));
+            + meant(name, names));
+  }
+
+  /** The column that was meant; of a name of one or two letters all there are. */
+  private static String meant(String name, List<String> names) {
+    return (name.length() < 2 ? Optional.<String>empty() : ClosestName.of(name, names))
+        .map(near -> "; did you mean " + FileErrors.quoted(near) + "?")
+        .orElse("; the columns are " + FileErrors.few(names));
   }
 
   /** The position of the column of groups; -1 if none is wanted. */
