@@ -197,6 +197,21 @@ public final class Options {
           .standardWords("as the rows show")
           .repeated();
 
+  public static final Parameter<String> FORBID =
+      text(
+              COLUMNS,
+              "forbid",
+              "columns that no rule may use, as a postcode; they are not even read",
+              "names with commas between them",
+              "COLUMNS")
+          .standardWords("none")
+          .repeated()
+          .ofFiles();
+
+  public static final Parameter<Integer> MAX_COLUMNS =
+      of(COLUMNS, "max-columns", "most columns that a rule looks at", AllowedValues.count(1))
+          .standardWords("no limit");
+
   public static final Parameter<Criterion> SELECT =
       of(
               CHOICE,
@@ -496,6 +511,8 @@ public final class Options {
             DROP,
             ONLY,
             DIRECTION,
+            FORBID,
+            MAX_COLUMNS,
             SELECT,
             FOLDS,
             FOLDS_FILE,

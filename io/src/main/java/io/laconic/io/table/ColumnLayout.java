@@ -105,6 +105,7 @@ public final class ColumnLayout {
       return Set.of();
     }
     Set<String> refused = new HashSet<>(named(file, names, choice.drop(), "--drop"));
+    refused.addAll(named(file, names, choice.forbid(), "--forbid"));
     Set<String> only = named(file, names, choice.only(), "--only");
     if (!only.isEmpty()) {
       names.stream().filter(name -> !only.contains(name)).forEach(refused::add);
@@ -153,11 +154,7 @@ public final class ColumnLayout {
   }
 
   private static DataException noColumn(String file, String name, List<String> names) {
-    return FileErrors.inFile(
-        file,
-        "no column "
-            + FileErrors.quoted(name)
-            + meant(name, names));
+    return FileErrors.inFile(file, "no column " + FileErrors.quoted(name) + meant(name, names));
   }
 
   /** The column that was meant; of a name of one or two letters all there are. */
