@@ -192,6 +192,21 @@ public final class Options {
           .standardWords("as the rows show")
           .repeated();
 
+  public static final Parameter<String> FORBID =
+      text(
+              COLUMNS,
+              "forbid",
+              "columns that no rule may use, as a postcode; they are not even read",
+              "names with commas between them",
+              "COLUMNS")
+          .standardWords("none")
+          .repeated()
+          .ofFiles();
+
+  public static final Parameter<Integer> MAX_COLUMNS =
+      of(COLUMNS, "max-columns", "most columns that a rule looks at", AllowedValues.count(1))
+          .standardWords("no limit");
+
   public static final Parameter<Criterion> SELECT =
       of(
               CHOICE,
@@ -491,6 +506,8 @@ public final class Options {
             DROP,
             ONLY,
             DIRECTION,
+            FORBID,
+            MAX_COLUMNS,
             SELECT,
             FOLDS,
             FOLDS_FILE,

@@ -137,6 +137,27 @@ class KnownColumnsTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "certificate=subsets",
+        "learner=scm certificate=none select=short",
+        "learner=scm type=at-least certificate=none select=short",
+        "learner=scm type=points certificate=none",
+        "learner=rules certificate=none select=short",
+        "learner=dlm features=rays certificate=none select=short",
+        "learner=soft-greedy certificate=none select=short"
+      })
+  void noRuleLooksAtMoreColumns(String options) {
+    for (long seed = 0; seed < 3; seed++) {
+      Dataset rows = rows(seed, List.of("no", "yes"), 90);
+      for (int most = 1; most < 3; most++) {
+        Model model = train(options + " max-columns=" + most, rows, Parallel.NONE).model();
+        assertThat(model.usedColumnCount()).isBetween(1, most);
+      }
+    }
+  }
+
   /** Without directions, the same rows give rules that break them: the test above can fail. */
   @Test
   void withoutDirectionsTheyAreBroken() {

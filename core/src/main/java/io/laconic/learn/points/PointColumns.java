@@ -34,6 +34,7 @@ final class PointColumns {
   private final int[] parts;
   private byte[][] bins;
   private final PointColumn[] columns;
+  private final ColumnLimits limits;
   private final AllowedSides allowed;
 
   /**
@@ -47,7 +48,8 @@ final class PointColumns {
     this.positives = Arrays.stream(labels).sum();
     this.fewest = Math.min(10, Math.max(3, rows.length / PARTS));
     this.parts = parts;
-    this.allowed = ColumnLimits.of(training).sides(1);
+    this.limits = ColumnLimits.of(training);
+    this.allowed = limits.sides(1);
     this.bins = new byte[parts.length][rows.length];
     this.columns = new PointColumn[parts.length];
     int[] places = new int[training.size()];
@@ -170,6 +172,12 @@ final class PointColumns {
   boolean allows(PointCondition condition) {
     Side side = PointColumn.isTurned(condition.code()) ? Side.BELOW : Side.ABOVE;
     return allowed == null || allowed.allows(attribute(condition), side);
+  }
+
+  /** Whether a column may be looked at besides those of some conditions. */
+  boolean allowsColumn(int c, PointCondition[] others) {
+    return limits.allowsColumn(
+        parts[c], Arrays.stream(others).mapToInt(one -> parts[one.column()]).toArray());
   }
 
   /** The attribute that a condition looks at. */

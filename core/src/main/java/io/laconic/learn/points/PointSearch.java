@@ -138,7 +138,7 @@ final class PointSearch {
   /** The best condition of a column; of equals the one with the lower cut. */
   private Offer offer(ScoreState state, int c, double all) {
     PointColumn column = candidates.column(c);
-    if (column.count() == 0) {
+    if (column.count() == 0 || !candidates.allowsColumn(c, state.conditions())) {
       return null;
     }
     sweep(candidates.bins(c), column.binCount());
