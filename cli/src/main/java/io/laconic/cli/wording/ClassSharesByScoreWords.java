@@ -10,8 +10,8 @@ import io.laconic.model.Wording;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.DoubleFunction;
 
 /**
