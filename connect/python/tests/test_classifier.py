@@ -196,6 +196,14 @@ def test_odd_names_and_values_survive(quick):
     assert "id" in names, "a column that was handed over is not left out"
 
 
+def test_blanks_at_the_ends_of_a_category_do_not_count(quick):
+    colours = np.array([" red", "red", "blue\t", "blue"] * 20, dtype=object)
+    table = pandas.DataFrame({"colour": colours, "x": np.arange(80) % 7})
+    model = clone(quick).fit(table, [colour.strip() == "red" for colour in colours])
+    assert [str(answer) for answer in model.predict(table)] == ["True", "True", "False", "False"] * 20
+    assert (model.predict(table) == model.predict(table.assign(colour=table.colour.str.strip()))).all()
+
+
 def test_doubles_are_handed_over_to_the_bit(quick):
     random = np.random.RandomState(2)
     X = random.randint(0, 2**63, (70, 3)).view(float)

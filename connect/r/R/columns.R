@@ -177,11 +177,18 @@ category_cells <- function(cells, name, values = character()) {
     text[is.na(cells)] <- NA
     return(text)
   }
-  text <- enc2utf8(as.character(cells))
+  text <- without_blanks(enc2utf8(as.character(cells)))
   if (is.logical(cells) && all(tolower(values) %in% c("true", "false")) && !anyDuplicated(tolower(values))) {
     known <- match(tolower(text), tolower(values))
     text[!is.na(known)] <- values[known[!is.na(known)]]
   }
+  text
+}
+
+# Blanks at either end of a text do not belong to it; what is nothing but blanks is missing.
+without_blanks <- function(text) {
+  text <- gsub("^[\\x01-\\x20]+|[\\x01-\\x20]+$", "", text, perl = TRUE)
+  text[!is.na(text) & text == ""] <- NA
   text
 }
 
@@ -216,7 +223,7 @@ category_codes <- function(cells, values, fill) {
     cells[missing] <- fill
     missing <- is.na(cells)
   }
-  codes <- match(cells, values, nomatch = 0L)
+  codes <- match(cells, without_blanks(values), nomatch = 0L)
   codes[missing] <- NA
   codes
 }

@@ -103,7 +103,7 @@ def class_texts(classes: np.ndarray) -> list[str]:
     """Names of classes for the file, all different and none that reads as missing."""
     texts = []
     for value in classes:
-        text = category_text(value)
+        text = value if isinstance(value, str) else category_text(value)
         if isinstance(value, (float, np.floating)) and text is not None:
             text = repr(float(value))
         if text is None or not _is_plain(text) or text.lower() in _MISSING:

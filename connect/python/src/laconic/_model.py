@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from ._spaces import NotInPython, Points, has_selves, metric_of, relation_of
-from ._table import Table, quoted
+from ._table import BLANKS, Table, quoted
 
 __all__ = ["Decisions", "Model", "NotInPython"]
 
@@ -131,7 +131,7 @@ class _Attributes:
     def codes(self, part: _Part) -> np.ndarray:
         """Code of a category; -1 if it is missing, -2 if the model does not know it."""
         if part.column not in self._codes:
-            known = {value: code for code, value in enumerate(part.values or ())}
+            known = {value.strip(BLANKS): code for code, value in enumerate(part.values or ())}
             fill = self.model.fills.get(part.column)
             texts = self.table.texts(part.column)
             self._codes[part.column] = np.array(

@@ -7,7 +7,7 @@ from typing import Any, Sequence
 
 import numpy as np
 
-__all__ = ["Table", "category_text", "is_missing", "quoted"]
+__all__ = ["BLANKS", "Table", "category_text", "is_missing", "quoted"]
 
 
 def quoted(name: Any) -> str:
@@ -25,10 +25,16 @@ def is_missing(value: Any) -> bool:
         return True
 
 
+BLANKS = "".join(map(chr, range(33)))
+
+
 def category_text(value: Any) -> str | None:
-    """The text of a category: whole numbers without a point, whatever their type."""
+    """The text of a category: whole numbers without a point, whatever their type.
+
+    Blanks at either end of a text do not belong to it; what is nothing but blanks is missing.
+    """
     if isinstance(value, str):
-        return value
+        return value.strip(BLANKS) or None
     if is_missing(value):
         return None
     if isinstance(value, (bool, np.bool_)):

@@ -48,3 +48,10 @@ test_that("a metric that is not written in R names the way", {
   all <- as.data.frame(matrix(1, 2, 30, dimnames = list(NULL, unlist(model$document$attributes))))
   expect_error(predict(model, all), "\"my-own\" is not written in R; use predict\\(model, newdata, engine = \"java\"\\)")
 })
+
+test_that("blanks at the ends of a text do not belong to it", {
+  expect_identical(
+    laconic:::category_cells(c(" red", "a  b\t", NA, " \n"), "c"), c("red", "a  b", NA, NA)
+  )
+  expect_identical(laconic:::category_codes(c("red", "blue", NA), c("red ", "green"), NULL), c(1L, 0L, NA))
+})

@@ -67,6 +67,42 @@ class RuleCommandTest {
     assertThat(Cli.run("certify", forged, SAMPLE).code()).isEqualTo(1);
   }
 
+  @Test
+  void againstAnotherRule() {
+    Path rule =
+        rule(
+            "malignant if at least 2 of: mean_concave_points > 0.05, worst_texture > 25, worst_radius > 17");
+    assertThat(
+            Cli.run(
+                    "rule",
+                    rule,
+                    SAMPLE,
+                    "-m",
+                    model,
+                    "--against",
+                    "malignant if worst_radius > 20")
+                .succeeds()
+                .out())
+        .contains("Errs less often than the rule it was compared with, by at least ");
+    assertThat(Cli.run("certify", model, SAMPLE).succeeds().out())
+        .contains("Checked too: Errs less often than the rule it was compared with");
+    assertThat(
+            Cli.run(
+                    "train",
+                    SAMPLE,
+                    "-m",
+                    model,
+                    "--type",
+                    "conjunction",
+                    "--against",
+                    "malignant if worst_radius > 16.8")
+                .succeeds()
+                .out())
+        .contains("ess often than the rule it was compared with");
+    assertThat(Cli.run("rule", rule, SAMPLE, "-m", model, "--against", "sick if radius > 2").err())
+        .contains("there is no class");
+  }
+
   /** All rows would be learned from and tested on. */
   @Test
   void nothingThatLearnsHasThisForm() {

@@ -25,9 +25,9 @@ class SurfaceTest {
     double FILES_PER_FIELD = 14.5;
     int FORM_TESTS = 0;
     int FILES_MATCHING_SENTENCES = 0;
-    int ROW_HOLDERS = 16;
-    int RESULT_HOLDERS = 34;
-    int PROCEDURES = 9;
+    int ROW_HOLDERS = 14;
+    int RESULT_HOLDERS = 24;
+    int PROCEDURES = 8;
     int EXAMPLE_LEARNER_LINES = 80;
     int PREDICT_REACHES = 365;
     long LINES = 115_000;

@@ -1,5 +1,7 @@
 package io.laconic.bound;
 
+import java.math.BigDecimal;
+
 /**
  * PAC-Bayes bounds for conjunctions of soft rays.
  *
@@ -11,25 +13,78 @@ package io.laconic.bound;
 public final class PacBayes {
   private PacBayes() {}
 
-  /** Prior probability of the number of rays, r = 0 .. n. */
-  public enum RayPrior {
+  /**
+   * Prior probability p(r) of the number of rays, r = 0 .. n: any numbers that sum to 1, settled
+   * before the data are seen.
+   */
+  public static final class RayPrior {
     /** {@code 1/(n+1)}. */
-    UNIFORM {
-      @Override
-      public double ln(long r, long n) {
-        return -Math.log(n + 1.0);
-      }
-    },
+    public static final RayPrior UNIFORM = new RayPrior("uniform", null);
+
     /** Proportional to {@code (r+1)^-2}. */
-    DECREASING {
-      @Override
-      public double ln(long r, long n) {
-        return -2 * Math.log(r + 1.0) - Math.log(sumOfInverseSquares(n + 1));
+    public static final RayPrior DECREASING = new RayPrior("decreasing", null);
+
+    private final String word;
+    private final double[] given;
+
+    private RayPrior(String word, double[] given) {
+      this.word = word;
+      this.given = given;
+    }
+
+    /**
+     * The prior that a word names: {@code uniform}, {@code decreasing}, or probabilities of 0, 1,
+     * 2, … rays with commas between them, whose decimal numbers sum to 1; null if it is none.
+     */
+    public static RayPrior named(String word) {
+      for (RayPrior known : new RayPrior[] {UNIFORM, DECREASING}) {
+        if (known.word.equals(word)) {
+          return known;
+        }
       }
-    };
+      BigDecimal sum = BigDecimal.ZERO;
+      String[] texts = word.split(",", -1);
+      double[] given = new double[texts.length];
+      for (int r = 0; r < given.length; r++) {
+        if (!texts[r].strip().matches("[0-9]{0,9}[.]?[0-9]{1,40}")) {
+          return null;
+        }
+        BigDecimal probability = new BigDecimal(texts[r].strip());
+        given[r] = probability.doubleValue();
+        sum = sum.add(probability);
+      }
+      return sum.compareTo(BigDecimal.ONE) == 0 ? new RayPrior(word, given) : null;
+    }
+
+    /** As users and model files spell it. */
+    public String word() {
+      return word;
+    }
 
     /** ln of the probability of r rays out of n attributes. */
-    public abstract double ln(long r, long n);
+    public double ln(long r, long n) {
+      if (given != null) { // what is said of more rays than attributes is lost
+        return r < given.length ? Math.log(given[(int) r]) : Double.NEGATIVE_INFINITY;
+      }
+      return this == UNIFORM
+          ? -Math.log(n + 1.0)
+          : -2 * Math.log(r + 1.0) - Math.log(sumOfInverseSquares(n + 1));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof RayPrior prior && word.equals(prior.word);
+    }
+
+    @Override
+    public int hashCode() {
+      return word.hashCode();
+    }
+
+    @Override
+    public String toString() {
+      return word;
+    }
   }
 
   /** The term that pays for comparing a training value with the true one. */
@@ -73,7 +128,9 @@ public final class PacBayes {
    */
   public static double gibbs(
       double risk, double kl, long m, double lnDelta, double lnJ, Form form) {
-    return m == 0 ? 1 : KlInverse.upper(risk, (kl + form.ln(m) - lnDelta + lnJ) / m);
+    return m == 0 || kl == Double.POSITIVE_INFINITY
+        ? 1
+        : KlInverse.upper(risk, (kl + form.ln(m) - lnDelta + lnJ) / m);
   }
 
   /** The Bayes classifier errs at most twice as often as the Gibbs classifier. */

@@ -32,6 +32,19 @@ public final class AllowedSides {
     return side == Side.ABOVE ? above : below;
   }
 
+  /** Of these, the sides of axes whose bits are set. */
+  public AllowedSides and(long[] axes) {
+    return new AllowedSides(and(above, axes), and(below, axes));
+  }
+
+  private static long[] and(long[] words, long[] others) {
+    long[] both = words.clone();
+    for (int k = 0; k < both.length; k++) {
+      both[k] &= others[k];
+    }
+    return both;
+  }
+
   /**
    * The same for some of the axes.
    *

@@ -29,8 +29,22 @@ public final class PlainShare implements Share<Question> {
   private final KeyLayout layout;
   private final int[][] orders;
   private final double[] values;
+  private final double least;
 
   public PlainShare(Axes axes, KeyLayout layout) {
+    this(axes, layout, 0);
+  }
+
+  /** A share that answers even if nothing is useful; a candidate needs some gain all the same. */
+  public static PlainShare ofAnyUsefulness(Axes axes, KeyLayout layout) {
+    return new PlainShare(axes, layout, Double.NEGATIVE_INFINITY);
+  }
+
+  /**
+   * @param least usefulness that a candidate must exceed
+   */
+  private PlainShare(Axes axes, KeyLayout layout, double least) {
+    this.least = least;
     this.axes = axes;
     this.layout = layout;
     this.orders = new int[axes.count()][];
@@ -126,7 +140,7 @@ public final class PlainShare implements Share<Question> {
       for (int k = 0; gain > 0 && k < best.size(); k++) {
         double usefulness = Usefulness.of(gain, harm, question.penalties()[k]);
         Answer current = best.get(k);
-        if (usefulness > 0
+        if (usefulness > least
             && (current == null || usefulness >= current.usefulness())
             && allowsThreshold(axis, side, values[border])) {
           Answer answer = new Answer(usefulness, gain, harm, layout.key(axis, side, border));

@@ -1,6 +1,9 @@
 package io.laconic.data;
 
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /** A column of categories: a code per row into a list of values; code -1 is a missing value. */
@@ -15,14 +18,47 @@ public final class CategoryColumn implements Column {
     this.codes = codes;
   }
 
-  /** A column that takes over the codes. */
+  /**
+   * A column that takes over the codes. Blanks at either end of a value do not belong to it; see
+   * {@link #withoutBlanks}.
+   */
   public static CategoryColumn wrap(String name, List<String> values, int[] codes) {
     for (int code : codes) {
       if (code < -1 || code >= values.size()) {
         throw new IllegalArgumentException("category code " + code + " of " + values.size());
       }
     }
-    return new CategoryColumn(name, List.copyOf(values), codes);
+    boolean blanks = values.stream().anyMatch(value -> !value.equals(withoutBlanks(value)));
+    return blanks
+        ? trimmed(name, values, codes)
+        : new CategoryColumn(name, List.copyOf(values), codes);
+  }
+
+  /**
+   * A text without the blanks at either end: characters up to U+0020, as spaces, tabs and line
+   * breaks. This is the rule for all tables, whatever they come from, and for all that predicts.
+   */
+  public static String withoutBlanks(String text) {
+    return text.trim();
+  }
+
+  /** Values that differ by blanks alone become one; what is nothing but blanks is missing. */
+  private static CategoryColumn trimmed(String name, List<String> values, int[] codes) {
+    List<String> distinct =
+        values.stream()
+            .map(CategoryColumn::withoutBlanks)
+            .filter(value -> !value.isEmpty())
+            .distinct()
+            .sorted(CodePoints.ORDER)
+            .toList();
+    Map<String, Integer> places = new HashMap<>();
+    distinct.forEach(value -> places.put(value, places.size()));
+    int[] recoded = new int[codes.length];
+    Arrays.setAll(
+        recoded,
+        row ->
+            codes[row] < 0 ? -1 : places.getOrDefault(withoutBlanks(values.get(codes[row])), -1));
+    return new CategoryColumn(name, distinct, recoded);
   }
 
   @Override

@@ -11,18 +11,20 @@ import java.util.Set;
  *
  * @param drop columns to leave out
  * @param only the only columns to use; empty: all
+ * @param forbid columns that no rule may use
  */
-public record ColumnChoice(List<String> drop, List<String> only) {
+public record ColumnChoice(List<String> drop, List<String> only, List<String> forbid) {
   /** All columns. */
-  public static final ColumnChoice ALL = new ColumnChoice(List.of(), List.of());
+  public static final ColumnChoice ALL = new ColumnChoice(List.of(), List.of(), List.of());
 
   public ColumnChoice {
     drop = List.copyOf(drop);
     only = List.copyOf(only);
+    forbid = List.copyOf(forbid);
   }
 
   public boolean isAll() {
-    return drop.isEmpty() && only.isEmpty();
+    return drop.isEmpty() && only.isEmpty() && forbid.isEmpty();
   }
 
   /**

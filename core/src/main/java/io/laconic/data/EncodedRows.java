@@ -84,7 +84,7 @@ public final class EncodedRows {
   private static int[] translate(List<String> from, List<String> to) {
     Map<String, Integer> codes = new HashMap<>();
     for (int k = 0; k < to.size(); k++) {
-      codes.put(to.get(k), k);
+      codes.putIfAbsent(CategoryColumn.withoutBlanks(to.get(k)), k); // older models have blanks
     }
     return from.stream().mapToInt(value -> codes.getOrDefault(value, UNSEEN)).toArray();
   }

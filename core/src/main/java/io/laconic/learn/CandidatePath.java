@@ -33,7 +33,7 @@ public final class CandidatePath {
     SINGLE
   }
 
-  private final Kind kind;
+  private Kind kind;
   private final Map<String, Object> settings;
   private final int stages;
   private final IntFunction<Model> models;
@@ -122,6 +122,20 @@ public final class CandidatePath {
     path.heldOutPredictions = stage -> path.whole().predict(heldOut.get());
     path.heldOutErrors = new Once<>(() -> path.counted(labels));
     return path.new Machine(0);
+  }
+
+  /**
+   * This path of prefixes, or one of machines of their own that no rows rebuild, so that the bounds
+   * of one are not found on the path of another.
+   *
+   * @param conditions of the machine of a stage
+   */
+  public CandidatePath rebuiltIf(boolean rebuilt, IntUnaryOperator conditions) {
+    if (!rebuilt) {
+      kind = Kind.SIZES;
+      sizes = conditions;
+    }
+    return this;
   }
 
   /** This path, whose errors on the learning rows can be told without making models. */

@@ -10,10 +10,11 @@ import java.util.Set;
  * pays for it.
  *
  * @param directions which way columns point
+ * @param maxColumns a rule looks at no more columns
  */
-public record ColumnKnowledge(List<ColumnDirection> directions) {
+public record ColumnKnowledge(List<ColumnDirection> directions, int maxColumns) {
   /** Nothing is known. */
-  public static final ColumnKnowledge NONE = new ColumnKnowledge(List.of());
+  public static final ColumnKnowledge NONE = new ColumnKnowledge(List.of(), Integer.MAX_VALUE);
 
   public ColumnKnowledge {
     directions = List.copyOf(new LinkedHashSet<>(directions));

@@ -17,11 +17,15 @@ import java.util.List;
  * applies as before. See decision 0024.
  */
 public final class ColumnLimits {
+  private final Encoding encoding;
   private final int attributes;
+  private final int maxColumns;
   private final AllowedSides[] byClass;
 
   private ColumnLimits(ColumnKnowledge known, Encoding encoding, List<String> classes) {
+    this.encoding = encoding;
     this.attributes = encoding.attributeCount();
+    this.maxColumns = known.maxColumns();
     this.byClass = new AllowedSides[classes.size()];
     if (!known.directions().isEmpty()) {
       for (int label = 0; label < byClass.length; label++) {
@@ -74,11 +78,38 @@ public final class ColumnLimits {
   }
 
   /**
-   * The sides of attributes that a condition of a rule for a class may have; null: all.
+   * The sides of attributes that one more condition of a rule for a class may have; null: all.
    *
    * @param label the class that the rule names if its conditions hold
+   * @param used attributes that other conditions of the classifier look at
    */
-  public AllowedSides sides(int label) {
-    return byClass[label];
+  public AllowedSides sides(int label, int... used) {
+    if (used.length < maxColumns) {
+      return byClass[label];
+    }
+    int[] columns = Arrays.stream(used).map(encoding::partOf).distinct().toArray();
+    if (columns.length < maxColumns) {
+      return byClass[label];
+    }
+    long[] only = AllowedSides.none(attributes);
+    for (int part : columns) {
+      int first = encoding.firstAttribute(part);
+      for (int attribute = first; attribute < first + encoding.width(part); attribute++) {
+        only[attribute >>> 6] |= 1L << attribute;
+      }
+    }
+    AllowedSides all = byClass[label];
+    return all == null ? new AllowedSides(only, only) : all.and(only);
+  }
+
+  /**
+   * Whether a rule may look at a column besides others.
+   *
+   * @param column number of the raw column
+   * @param used the raw columns that other conditions look at
+   */
+  public boolean allowsColumn(int column, int... used) {
+    int[] columns = Arrays.stream(used).distinct().toArray();
+    return columns.length < maxColumns || Arrays.stream(columns).anyMatch(one -> one == column);
   }
 }

@@ -56,8 +56,15 @@ public sealed interface Bool {
     }
   }
 
-  /** The input is this category; false if it has no value. */
+  /**
+   * The input is this category; false if it has no value. Blanks at either end of the input do not
+   * count, where a language can leave them out.
+   */
   record Is(int input, String category) implements Bool {
+    public Is {
+      category = category.trim();
+    }
+
     @Override
     public <R> R in(Language<R> language) {
       return language.is(input, category);

@@ -192,6 +192,21 @@ public final class Options {
           .standardWords("as the rows show")
           .repeated();
 
+  public static final Parameter<String> FORBID =
+      text(
+              COLUMNS,
+              "forbid",
+              "columns that no rule may use, as a postcode; they are not even read",
+              "names with commas between them",
+              "COLUMNS")
+          .standardWords("none")
+          .repeated()
+          .ofFiles();
+
+  public static final Parameter<Integer> MAX_COLUMNS =
+      of(COLUMNS, "max-columns", "most columns that a rule looks at", AllowedValues.count(1))
+          .standardWords("no limit");
+
   public static final Parameter<Criterion> SELECT =
       of(
               CHOICE,
@@ -399,6 +414,16 @@ public final class Options {
           .standard(false)
           .goesWith(given -> given.has(BY), MarkedOptionName.of("by"));
 
+  public static final Parameter<String> AGAINST =
+      of(
+              CERTIFICATE,
+              "against",
+              "a rule to compare with, as text, such as 'died if age > 80': whether the error is"
+                  + " smaller than that of this rule, which was settled beforehand",
+              AllowedValues.plainText("a rule", "RULE"))
+          .standardWords("none")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
   public static final Parameter<double[]> NET_BENEFIT =
       of(
               CERTIFICATE,
@@ -481,6 +506,8 @@ public final class Options {
             DROP,
             ONLY,
             DIRECTION,
+            FORBID,
+            MAX_COLUMNS,
             SELECT,
             FOLDS,
             FOLDS_FILE,
@@ -497,6 +524,7 @@ public final class Options {
             BY,
             GAP,
             NET_BENEFIT,
+            AGAINST,
             COST_FN,
             COST_FP,
             PREVALENCE,

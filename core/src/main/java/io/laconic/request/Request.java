@@ -198,7 +198,9 @@ public final class Request {
 
   /** What is known of columns beforehand. */
   public ColumnKnowledge knownColumns() {
-    return new ColumnKnowledge(values(Options.DIRECTION));
+    return new ColumnKnowledge(
+        values(Options.DIRECTION),
+        has(Options.MAX_COLUMNS) ? value(Options.MAX_COLUMNS) : Integer.MAX_VALUE);
   }
 
   /**

@@ -3,6 +3,7 @@ package io.laconic.train;
 import io.laconic.certificate.RecordedProcedure;
 import io.laconic.learn.Learners;
 import io.laconic.learn.Parameter;
+import io.laconic.learn.features.FeatureParameters;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.LinkedHashMap;
@@ -20,12 +21,24 @@ final class OlderRecords {
   /** From this version on a share is taken of the decimal number that was typed. */
   private static final int EXACT_SHARES = 4;
 
+  /** Until this version the rows that define a feature were kept from later ones. */
+  private static final int FREE_BORDERS = 4;
+
   private static final String LEARNERS = "learners";
 
   private final RecordedProcedure record;
 
   OlderRecords(RecordedProcedure record) {
     this.record = record;
+  }
+
+  /** A request with what the older version did without being asked. */
+  Request implied(Request request) {
+    boolean borders =
+        record.version() < FREE_BORDERS
+            && !request.rebuilds()
+            && names(record.settings().get(LEARNERS)).matches(".*\\b(scm|dlm)\\b.*");
+    return borders ? request.with(FeatureParameters.KEEP_BORDERS, true) : request;
   }
 
   /**

@@ -3,6 +3,7 @@ package io.laconic.train;
 import static io.laconic.learn.RowComparisonParameters.KERNEL;
 import static io.laconic.learn.RowComparisonParameters.METRIC;
 import static io.laconic.learn.features.FeatureParameters.FEATURES;
+import static io.laconic.learn.features.FeatureParameters.KEEP_BORDERS;
 import static io.laconic.request.Options.FORM;
 import static io.laconic.request.Options.MATRIX;
 import static io.laconic.request.Options.MATRIX_KIND;
@@ -42,6 +43,7 @@ final class PlanChecks {
   static void check(Request request, List<Variant> variants) {
     request.settings().names().forEach(name -> Variant.checkUsed(name, variants));
     checkClasses(variants);
+    checkBorders(request);
     checkNothingIsLearned(request, variants);
     for (Variant variant : variants) {
       checkMatrix(variant, request.matrixKind());
@@ -73,6 +75,37 @@ final class PlanChecks {
           "names learners of two classes and learners of prototypes, which cannot compete; use"
               + " compare");
     }
+  }
+
+  /** Bounds hold for classifiers that a few rows rebuild. */
+  private static void checkBorders(Request request) {
+    boolean free =
+        request.settings().has(KEEP_BORDERS)
+            && request.settings().values(KEEP_BORDERS).contains(false);
+    if (free && (request.rebuilds() || choosesByBounds(request))) {
+      throw conflict(
+          KEEP_BORDERS,
+          "false does not go with "
+              + (request.rebuilds()
+                  ? option(FORM) + " " + request.form()
+                  : option(SELECT) + " " + request.value(SELECT).word())
+              + ", whose bound is of classifiers that a few rows rebuild");
+    }
+  }
+
+  /** A variant whose machines can be rebuilt, if their bounds choose among them. */
+  static Variant rebuiltIfNeeded(Request request, Variant variant) {
+    boolean needed =
+        choosesByBounds(request) && Learners.with(KEEP_BORDERS.name()).contains(variant.learner());
+    return needed
+        ? new Variant(variant.learner(), variant.settings().with(KEEP_BORDERS, true))
+        : variant;
+  }
+
+  /** Whether a bound on the machines that were learned chooses among them. */
+  private static boolean choosesByBounds(Request request) {
+    Criterion criterion = request.value(SELECT);
+    return criterion == Criterion.BOUND || criterion == Criterion.PRINTED;
   }
 
   private static void checkMatrix(Variant variant, MatrixKind matrix) {

@@ -54,7 +54,7 @@ public final class RecordedSettings {
 
   /** What was asked for. */
   public Request request() {
-    return Request.ofRecorded(map(REQUEST));
+    return older.implied(Request.ofRecorded(map(REQUEST)));
   }
 
   /** What was asked for, with a share that draws as many of so many rows, or groups, as then. */
@@ -93,7 +93,8 @@ public final class RecordedSettings {
 
   /** Which columns a request wants. */
   public static ColumnChoice columns(Request request) {
-    return new ColumnChoice(request.values(Options.DROP), request.values(Options.ONLY));
+    return new ColumnChoice(
+        request.values(Options.DROP), request.values(Options.ONLY), request.values(Options.FORBID));
   }
 
   /** Name of the class column of the training file; null if it is not known. */

@@ -9,6 +9,7 @@ import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
 import io.laconic.fact.Fact;
 import io.laconic.learn.Table;
+import io.laconic.learn.given.RuleText;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
 import io.laconic.occurrence.WatchedEvent;
@@ -145,6 +146,10 @@ final class TestedRowCounts {
               : byClass
                   ? List.of(Fact.of("net-benefit-left-out"))
                   : promises.netBenefit(thresholds));
+    }
+    if (asked.has(Options.AGAINST)) {
+      RuleText other = RuleText.read("the rule to compare with", asked.value(Options.AGAINST));
+      all.add(promises.against(other.predict(table.data(), table.classes(), outside)));
     }
     if (asked.has(Options.BY)) {
       List<ByColumn> columns = ByColumn.of(asked.value(Options.BY));

@@ -11,6 +11,7 @@ import io.laconic.data.PositiveClass;
 import io.laconic.data.Schema;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
+import io.laconic.learn.given.RuleText;
 import io.laconic.request.Options;
 import io.laconic.util.MarkedOptionName;
 import java.util.HashSet;
@@ -95,6 +96,10 @@ public record TrainingData(
   void check(Table table, TrainingPlan plan) {
     if (!plan.needsMatrix() && table.data().columns().isEmpty()) {
       throw new DataException(name() + ": there is no column besides the class");
+    }
+    if (plan.request().has(Options.AGAINST)) {
+      RuleText.read("the rule to compare with", plan.request().value(Options.AGAINST))
+          .predict(table.data(), table.classes(), new int[] {0});
     }
     KnownColumnChecks.check(plan.request().knownColumns(), table, name());
     if (plan.request().has(Options.BY)) {

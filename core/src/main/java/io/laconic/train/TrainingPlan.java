@@ -49,7 +49,9 @@ public final class TrainingPlan {
     this.defaults = defaults(request);
     this.aim = aim;
     this.variants =
-        PlanChecks.fitting(request, Variant.of(settings, standards, defaults, rowCount));
+        PlanChecks.fitting(request, Variant.of(settings, standards, defaults, rowCount)).stream()
+            .map(variant -> PlanChecks.rebuiltIfNeeded(request, variant))
+            .toList();
     PlanChecks.check(request, variants);
     for (Variant variant : variants) { // fails where values do not go together
       variant.learner().open(variant.settings(), ExternalResources.NONE);

@@ -93,8 +93,7 @@ class FormWordsTest {
                 model.frame().encoding().attributeCount(),
                 point.size(),
                 point.soft().margins(),
-                PacBayes.RayPrior.valueOf(
-                    model.parameters().get("prior").toString().toUpperCase(java.util.Locale.ROOT)));
+                PacBayes.RayPrior.named(model.parameters().get("prior").toString()));
         double gibbs =
             PacBayes.gibbs(
                 point.soft().risk(60),

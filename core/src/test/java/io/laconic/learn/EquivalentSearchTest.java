@@ -111,7 +111,7 @@ class EquivalentSearchTest {
       }
       var others =
           new ScmEquivalents(new EquivalentSearch(u -> u - 1, 100, new Parallel(2)))
-              .of(training, type, penalty, rays);
+              .of(training, type, penalty, rays, true);
       found += compare(x, y, type, penalty, rays, others);
     }
     assertThat(found).isGreaterThan(100);

@@ -116,6 +116,8 @@ class KnownColumnsTest {
         "learner=scm type=at-least certificate=none select=short",
         "learner=scm certificate=standard select=bound",
         "learner=scm certificate=tight select=bound",
+        "learner=scm type=points certificate=none",
+        "learner=scm type=points certificate=subsets",
         "learner=rules certificate=none select=short",
         "learner=rules certificate=none penalty=0.3 max-rules=20 select=short",
         "learner=rules certificate=holdout weight=balanced",
@@ -132,6 +134,27 @@ class KnownColumnsTest {
       assertPoints(model, rows, "up", true, 1);
       assertPoints(model, rows, "down", false, 1);
       assertPoints(model, rows, "bit", true, 1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "certificate=subsets",
+        "learner=scm certificate=none select=short",
+        "learner=scm type=at-least certificate=none select=short",
+        "learner=scm type=points certificate=none",
+        "learner=rules certificate=none select=short",
+        "learner=dlm features=rays certificate=none select=short",
+        "learner=soft-greedy certificate=none select=short"
+      })
+  void noRuleLooksAtMoreColumns(String options) {
+    for (long seed = 0; seed < 3; seed++) {
+      Dataset rows = rows(seed, List.of("no", "yes"), 90);
+      for (int most = 1; most < 3; most++) {
+        Model model = train(options + " max-columns=" + most, rows, Parallel.NONE).model();
+        assertThat(model.usedColumnCount()).isBetween(1, most);
+      }
     }
   }
 

@@ -15,7 +15,10 @@ final class PlainSubsets {
   private final int[] y;
   private final double delta;
 
-  PlainSubsets(double[][] x, int[] y, double delta) {
+  private final boolean keepsBorders;
+
+  PlainSubsets(double[][] x, int[] y, double delta, boolean keepsBorders) {
+    this.keepsBorders = keepsBorders;
     this.x = x;
     this.y = y;
     this.delta = delta;
@@ -122,12 +125,12 @@ final class PlainSubsets {
       for (double penalty : PENALTIES) {
         List<Ray> rays = cover(in, kept, penalty);
         for (int count = 0; count <= rays.size(); count++) {
-          Rule rule = new Rule(kept, penalty, rays.subList(0, count));
-          int value = count;
+          Rule rule = new Rule(kept, penalty, needed(rays.subList(0, count)));
+          int value = rule.rays().size();
           for (int row = 0; row < y.length; row++) {
             value += in[row] && rule.answer(x[row], x) != y[row] ? 1 : 0;
           }
-          boolean fewer = value == least && best != null && count < best.rays().size();
+          boolean fewer = value == least && best != null && rule.rays().size() < best.rays().size();
           if (value < least || fewer) {
             best = rule;
             least = value;
@@ -136,6 +139,25 @@ final class PlainSubsets {
       }
     }
     return constantIfOneClass(in, best);
+  }
+
+  /** Without those that claim less than a later one on the same side, which take their places. */
+  private static List<Ray> needed(List<Ray> rays) {
+    List<Ray> needed = new ArrayList<>();
+    for (Ray ray : rays) {
+      int place = 0;
+      while (place < needed.size()
+          && !(needed.get(place).attribute() == ray.attribute()
+              && needed.get(place).above() == ray.above())) {
+        place++;
+      }
+      if (place < needed.size()) {
+        needed.set(place, ray);
+      } else {
+        needed.add(ray);
+      }
+    }
+    return needed;
   }
 
   /** Rows of one class give that class. */
@@ -159,7 +181,7 @@ final class PlainSubsets {
         for (boolean above : new boolean[] {true, false}) {
           for (int border = 0; border < y.length; border++) {
             Ray ray = new Ray(attribute, above, border);
-            if (!active[border] || y[border] != kept || claimsABorder(ray, rays)) {
+            if (!active[border] || y[border] != kept || keepsBorders && claimsABorder(ray, rays)) {
               continue;
             }
             int gain = 0;

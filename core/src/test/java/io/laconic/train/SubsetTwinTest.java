@@ -10,6 +10,7 @@ import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.learn.ExternalResources;
+import io.laconic.learn.features.FeatureParameters;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rules;
 import io.laconic.request.Request;
@@ -29,13 +30,13 @@ class SubsetTwinTest {
   private static final Offset<Double> CLOSE = Offset.offset(1e-9);
 
   private static CertifiedModel train(
-      double[][] x, int[] y, long seed, double delta, double alternatives, int threads) {
+      double[][] x, int[] y, long seed, double delta, double alternatives, boolean kept) {
     Dataset rows = Dataset.ofRows(x, Labels.wrap("class", List.of("neg", "pos"), y));
-    TrainingPlan plan = TrainingPlan.of(COVERING, 2);
+    TrainingPlan plan = TrainingPlan.of(COVERING.with(FeatureParameters.KEEP_BORDERS, kept), 2);
     CertificateOptions options =
         CertificateOptions.of(delta, alternatives).withForm(new RowSubsetsForm(Double.NaN, seed));
     return Training.of(plan, TrainingData.of(rows), ExternalResources.NONE)
-        .train(Selection.USUAL, options, new Parallel(threads), Training.Listener.NONE);
+        .train(Selection.USUAL, options, new Parallel(kept ? 1 : 2), Training.Listener.NONE);
   }
 
   @Test
@@ -61,9 +62,10 @@ class SubsetTwinTest {
       long seed = random.nextLong();
       double alternatives = 1 + random.nextInt(3);
       double delta = random.nextBoolean() ? 0.05 : 0.2;
+      boolean kept = repetition % 2 == 0;
       assertSame(
-          new PlainSubsets(x, y, delta).shown(seed, alternatives),
-          train(x, y, seed, delta, alternatives, 1 + repetition % 2),
+          new PlainSubsets(x, y, delta, kept).shown(seed, alternatives),
+          train(x, y, seed, delta, alternatives, kept),
           x);
     }
   }

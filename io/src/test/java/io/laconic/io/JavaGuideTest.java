@@ -1,6 +1,7 @@
 package io.laconic.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Provenance;
@@ -8,6 +9,8 @@ import io.laconic.certificate.Verdict;
 import io.laconic.certificate.compression.Certifier;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.compression.Verifier;
+import io.laconic.data.AnyNumericColumn;
+import io.laconic.data.BooleanFeature;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.modelfile.ModelDiscrepancies;
@@ -34,6 +37,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -117,6 +121,42 @@ class JavaGuideTest {
     ModelFile.write(older, file);
     assertThat(older.certificate().risk()).isBetween(0.12, 0.2);
     assertThat(Verifier.verify(ModelFile.read(file), data, null).discrepancies()).isEmpty();
+  }
+
+  /** Features of a user: the machine is the one on the same columns of zeros and ones in a file. */
+  @Test
+  void featuresOfYourOwn(@TempDir Path folder) throws IOException {
+    Dataset rows = DataFiles.read("sample:breast-cancer", ReadOptions.training(null, Schema.NONE));
+    Parallel parallel = new Parallel(2);
+    // guide: features
+    List<BooleanFeature> given =
+        List.of(
+            BooleanFeature.of("large", row -> row.get("worst_area") > 800),
+            BooleanFeature.of(
+                "dented", row -> row.get("worst_concavity") > row.get("mean_concavity") * 2.5),
+            BooleanFeature.of("rough", row -> row.get("worst_texture") > 25));
+    Dataset features = BooleanFeature.columns(rows, given);
+    CertifiedModel model = Training.train(Request.of(Map.of("learner", "scm")), features, parallel);
+    // end
+    StringBuilder csv = new StringBuilder("large,dented,rough,other,class\n");
+    for (int row = 0; row < rows.rowCount(); row++) {
+      for (String name : List.of("large", "dented", "rough")) {
+        csv.append((int) ((AnyNumericColumn) features.column(name)).value(row)).append(',');
+      }
+      csv.append(row * 7919 % 1000).append(',').append(rows.labels().name(row)).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("cases.csv"), csv);
+    Dataset columns =
+        DataFiles.read(file.toString(), ReadOptions.training(null, Schema.NONE))
+            .only(Set.of("large", "dented", "rough"));
+    Request seeded = Request.of(Map.of("learner", "scm", "subset-seed", "7"));
+    assertThat(Wording.of(Training.train(seeded, features, parallel).model()).sentence())
+        .isEqualTo(Wording.of(Training.train(seeded, columns, parallel).model()).sentence());
+    assertThat(model.certificate().risk()).isLessThan(0.2);
+    assertThatThrownBy(
+            () ->
+                BooleanFeature.columns(rows, List.of(BooleanFeature.of("x", r -> r.get("y") > 0))))
+        .hasMessageContaining("no column of numbers is called \"y\"");
   }
 
   @Test

@@ -32,7 +32,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class SubsetCasesTest {
   private static final Request COVERING =
-      Request.of(Map.of("learner", "scm", "type", "conjunction,disjunction"));
+      Request.of(
+          Map.of("learner", "scm", "type", "conjunction,disjunction", "keep-borders", "true"));
   private static final Offset<Double> FIVE_DIGITS = Offset.offset(0.000005);
 
   private static CertifiedModel train(String data, String positive, long seed) {

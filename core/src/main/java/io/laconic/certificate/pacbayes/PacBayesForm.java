@@ -52,8 +52,7 @@ public final class PacBayesForm implements RebuildForm {
       Model model, PathPoint point, int[] examples, CertificateOptions options, boolean tight) {
     int rows = Arrays.stream(examples).sum();
     PacBayes.RayPrior prior =
-        PacBayes.RayPrior.valueOf(
-            String.valueOf(model.parameters().get("prior")).toUpperCase(Locale.ROOT));
+        PacBayes.RayPrior.named(String.valueOf(model.parameters().get("prior")));
     int attributes = model.frame().encoding().attributeCount();
     double kl = PacBayes.kl(attributes, point.size(), point.soft().margins(), prior);
     double risk =

@@ -1,6 +1,7 @@
 package io.laconic.certificate.subsets;
 
 import io.laconic.bound.BinomialInverse;
+import io.laconic.bound.FewerErrors;
 import io.laconic.bound.HoldOut;
 import io.laconic.bound.NetBenefit;
 import io.laconic.bound.PredictiveValue;
@@ -170,6 +171,33 @@ public final class Promises {
     values.put("none", Math.nextDown(overNone));
     values.put("all", Math.nextDown(overAll));
     return new Fact("net-benefit", values);
+  }
+
+  /**
+   * Whether the rule errs less often than another one that was fixed beforehand, or made of the
+   * same rows inside.
+   *
+   * @param others what the other rule says of each row outside
+   */
+  public Fact against(int[] others) {
+    int onlyThis = 0;
+    int onlyOther = 0;
+    for (int row = 0; row < labels.length; row++) {
+      boolean right = said[row] == labels[row];
+      boolean otherRight = others[row] == labels[row];
+      onlyThis += !right && otherRight ? 1 : 0;
+      onlyOther += right && !otherRight ? 1 : 0;
+    }
+    FewerErrors found = FewerErrors.of(onlyThis, onlyOther, labels.length, lnLevel);
+    Map<String, Object> values = new LinkedHashMap<>();
+    boolean better = found.difference() < 0;
+    if (better) {
+      values.put("least", Math.max(0, Math.nextDown(-found.difference())));
+    }
+    values.put("only", onlyThis);
+    values.put("other", onlyOther);
+    values.put("rows", labels.length);
+    return new Fact(better ? "better" : "not-better", values);
   }
 
   /** Fewer rows outside than this say nothing of a group. */

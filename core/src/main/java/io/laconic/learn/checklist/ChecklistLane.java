@@ -63,7 +63,11 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
     RowSet open = Votes.of(rows.learning(), others()).exactly(needed - 1);
     return rows.pool()
         .question(
-            1, open.and(rows.ofClass(1)), open.and(rows.ofClass(0)), rows.costs().scaled(1, 0));
+            1,
+            others(),
+            open.and(rows.ofClass(1)),
+            open.and(rows.ofClass(0)),
+            rows.costs().scaled(1, 0));
   }
 
   @Override

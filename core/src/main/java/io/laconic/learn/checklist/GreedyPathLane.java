@@ -46,7 +46,8 @@ final class GreedyPathLane implements Lane<Question, GreedyPathLane> {
   private Question question() {
     int votes = type == MachineType.CONJUNCTION ? conditions.size() : 0;
     RowSet open = Votes.of(rows.learning(), conditions).exactly(votes);
-    return rows.pool().question(1, open.and(rows.ofClass(1)), open.and(rows.ofClass(0)), penalty);
+    return rows.pool()
+        .question(1, conditions, open.and(rows.ofClass(1)), open.and(rows.ofClass(0)), penalty);
   }
 
   @Override

@@ -48,7 +48,7 @@ public final class ConditionPool implements AutoCloseable {
   private final Candidates candidates;
   private final Pool<Question> pool;
   private final RowSet noRows;
-  private final AllowedSides[] allowed;
+  private final ColumnLimits limits;
   private final Map<Integer, double[]> valuesOf = new HashMap<>();
   private final Map<CandidateKey, FoundCondition> found = new HashMap<>();
   private long words;
@@ -63,11 +63,7 @@ public final class ConditionPool implements AutoCloseable {
     this.candidates = Candidates.conditions(searched, parallel);
     this.pool = new RememberingPool(candidates.pool());
     this.noRows = RowSet.none(training.size());
-    ColumnLimits limits = ColumnLimits.of(training);
-    this.allowed =
-        IntStream.range(0, training.frame().classes().size())
-            .mapToObj(label -> searched(limits.sides(label)))
-            .toArray(AllowedSides[]::new);
+    this.limits = ColumnLimits.of(training);
   }
 
   /** A search on the learning rows of some folds: one result for each. */
@@ -135,11 +131,18 @@ public final class ConditionPool implements AutoCloseable {
    * Which condition of a rule is the most useful one, {@code gain - penalty * harm}?
    *
    * @param label the class that the rule names
+   * @param others all other conditions of the classifier
    * @param gain rows that are put right if it holds for them
    * @param harm rows that become errors if it holds for them
    */
-  public Question question(int label, RowSet gain, RowSet harm, double penalty) {
-    return new Question(1, gain, harm, NONE, noRows, new double[] {penalty}, allowed[label]);
+  public Question question(
+      int label, List<FoundCondition> others, RowSet gain, RowSet harm, double penalty) {
+    int[] used = new int[others.size()];
+    for (int k = 0; k < used.length; k++) {
+      used[k] = others.get(k).attribute();
+    }
+    AllowedSides allowed = searched(limits.sides(label, used));
+    return new Question(1, gain, harm, NONE, noRows, new double[] {penalty}, allowed);
   }
 
   /**

@@ -6,8 +6,8 @@ import io.laconic.learn.SpaceParameters;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Candidates;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.GreedyOptions;
 import io.laconic.learn.features.RunAssembly;
-import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.LearnerRecord;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -30,7 +30,7 @@ import java.util.Map;
  */
 public final class DecisionListMachine {
   /** No limit on the number of rules. */
-  public static final int NO_LIMIT = Integer.MAX_VALUE;
+  public static final int NO_LIMIT = GreedyOptions.NO_LIMIT;
 
   private DecisionListMachine() {}
 
@@ -53,7 +53,7 @@ public final class DecisionListMachine {
     public Options {
       checkBalls(family, balls);
       new PenaltyPair(penaltyPositive, penaltyNegative);
-      SetCoveringMachine.checkMaxSize(maxSize);
+      GreedyOptions.upTo(maxSize);
     }
 
     PenaltyPair penalties() {
@@ -115,18 +115,29 @@ public final class DecisionListMachine {
       int maxSize,
       List<Fold> folds,
       Parallel parallel) {
+    GreedyOptions greedy = GreedyOptions.upTo(maxSize);
+    return runs(training, family, balls, penalties, greedy, folds, parallel);
+  }
+
+  static List<List<DlmRun>> runs(
+      TrainingSet training,
+      Family family,
+      AllowedBalls balls,
+      List<PenaltyPair> penalties,
+      GreedyOptions greedy,
+      List<Fold> folds,
+      Parallel parallel) {
     checkBalls(family, balls);
-    SetCoveringMachine.checkMaxSize(maxSize);
     KeyLayout layout = family == Family.BALLS ? KeyLayout.SIDE_FIRST : KeyLayout.AXIS_FIRST;
     Candidates candidates =
         new Candidates(training, family, layout, balls == AllowedBalls.COMPLEX, parallel);
     List<DlmLane> start =
         RunAssembly.of(training, family, candidates, folds).stream()
-            .map(assembly -> DlmLane.start(penalties, maxSize, assembly))
+            .map(assembly -> DlmLane.start(penalties, greedy, assembly))
             .toList();
     Map<RunAssembly, Map<PenaltyPair, DlmRun>> runs = new IdentityHashMap<>();
     start.forEach(lane -> runs.put(lane.assembly(), new HashMap<>()));
-    for (DlmLane lane : candidates.cover(start, DlmLane::steps)) {
+    for (DlmLane lane : candidates.cover(start, DlmLane::steps, greedy.goesOn())) {
       Map<PenaltyPair, DlmRun> ofFold = runs.get(lane.assembly());
       lane.penalties().forEach(pair -> ofFold.put(pair, new DlmRun(balls, lane, pair)));
     }

@@ -6,6 +6,7 @@ import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
 import io.laconic.learn.features.ChosenFeature;
+import io.laconic.learn.features.GreedyOptions;
 import io.laconic.learn.features.RowFeature;
 import io.laconic.learn.features.RunAssembly;
 import java.util.ArrayList;
@@ -18,7 +19,8 @@ import java.util.function.Function;
 /**
  * A run of BuildDLM (Sokolova, Marchand, Japkowicz and Shawe-Taylor 2002): at every step the best
  * rule for class 1 and the best for class 0 compete. Claimed rows leave the active set; a member of
- * the compression set that is still active may only be claimed for its own class.
+ * the compression set that is still active may only be claimed for its own class, if borders are
+ * kept.
  */
 final class DlmLane implements Lane<Question, DlmLane> {
 
@@ -27,7 +29,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
    *
    * @param ofClass the learning rows of class 0 and of class 1
    */
-  private record Setup(RunAssembly assembly, RowSet[] ofClass, int maxSize) {}
+  private record Setup(RunAssembly assembly, RowSet[] ofClass, GreedyOptions greedy) {}
 
   /** A rule that won a step for some penalties; usefulness may differ between them. */
   private record Winner(int label, CandidateKey key) {}
@@ -55,15 +57,18 @@ final class DlmLane implements Lane<Question, DlmLane> {
     this.steps = steps;
     this.remaining = remaining;
     this.finished =
-        stopped || steps.size() >= setup.maxSize || active(0).isEmpty() || active(1).isEmpty();
+        stopped
+            || steps.size() >= setup.greedy.maxSize()
+            || active(0).isEmpty()
+            || active(1).isEmpty();
   }
 
   /** A run that has chosen nothing yet. */
-  static DlmLane start(List<PenaltyPair> penalties, int maxSize, RunAssembly assembly) {
+  static DlmLane start(List<PenaltyPair> penalties, GreedyOptions greedy, RunAssembly assembly) {
     int[] labels = assembly.training().labels();
     RowSet rows = assembly.fold().learning();
     RowSet positive = assembly.fold().learning(labels, 1);
-    Setup setup = new Setup(assembly, new RowSet[] {rows.minus(positive), positive}, maxSize);
+    Setup setup = new Setup(assembly, new RowSet[] {rows.minus(positive), positive}, greedy);
     return new DlmLane(
         setup,
         penalties.stream().distinct().toList(),
@@ -76,6 +81,10 @@ final class DlmLane implements Lane<Question, DlmLane> {
 
   RunAssembly assembly() {
     return setup.assembly;
+  }
+
+  boolean keepsBorders() {
+    return setup.greedy.keepsBorders();
   }
 
   List<PenaltyPair> penalties() {
@@ -104,9 +113,15 @@ final class DlmLane implements Lane<Question, DlmLane> {
   private Question question(int label) {
     RowSet gain = active(label);
     RowSet harm = active(1 - label);
-    int[] forbidden = members.and(harm).toArray();
+    int[] forbidden = keepsBorders() ? members.and(harm).toArray() : new int[0];
     return new Question(
-        label, gain, harm, forbidden, gain, penaltiesOf(label), setup.assembly.allowed(label));
+        label,
+        gain,
+        harm,
+        forbidden,
+        gain,
+        penaltiesOf(label),
+        setup.assembly.allowed(label, steps));
   }
 
   private double[] penaltiesOf(int label) {

@@ -70,7 +70,14 @@ public class DlmLearner extends FeatureLearner {
 
   @Override
   public List<Parameter<?>> parameters() {
-    return List.of(FEATURES, PENALTY_POSITIVE, PENALTY_NEGATIVE, BALLS, FeatureParameters.MAX_SIZE);
+    return List.of(
+        FEATURES,
+        PENALTY_POSITIVE,
+        PENALTY_NEGATIVE,
+        BALLS,
+        FeatureParameters.MAX_SIZE,
+        FeatureParameters.KEEP_BORDERS,
+        FeatureParameters.STOP);
   }
 
   @Override
@@ -121,7 +128,7 @@ public class DlmLearner extends FeatureLearner {
         settings.value(FEATURES),
         balls(settings),
         pairs,
-        maxSize(settings),
+        FeatureParameters.greedy(settings),
         folds,
         parallel);
   }
@@ -167,6 +174,7 @@ public class DlmLearner extends FeatureLearner {
             run::heldOutErrors,
             () -> group.heldOut(k),
             level)
+        .rebuiltIf(settings.value(FeatureParameters.KEEP_BORDERS), size -> size)
         .counting(() -> run.path().stream().map(PathPoint::errors).toArray(int[][]::new))
         .candidates();
   }

@@ -6,6 +6,7 @@ import io.laconic.learn.features.RowFeature;
 import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
+import io.laconic.model.NoMessage;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.DlmComplexBallsMessage;
 import io.laconic.model.rules.DlmEmptyListMessage;
@@ -75,6 +76,9 @@ public final class DlmRun {
     if (size == 0) {
       return new DlmEmptyListMessage(otherwise(0));
     }
+    if (!lane.keepsBorders()) {
+      return new NoMessage();
+    }
     switch (assembly.family()) {
       case BALLS:
         return balls == AllowedBalls.SIMPLE
@@ -127,19 +131,17 @@ public final class DlmRun {
   }
 
   /**
-   * A member is never claimed for the other class, since it is active when it becomes one and is
-   * forbidden to such rules from then on. But it may stay unclaimed, and the default be wrong on
-   * it.
+   * If borders are kept, a member is never claimed for the other class, since it is active when it
+   * becomes one and is forbidden to such rules from then on. But it may stay unclaimed, and the
+   * default be wrong on it.
    */
   private PathPoint point(int size, int[] claimedErrors) {
     Members members = Members.of(steps(size));
     int wrong = 1 - otherwise(size);
     RowSet unclaimed = lane.remaining(size, wrong);
-    int membersWrong = (int) members.all().stream().filter(unclaimed::contains).count();
     int[] errors = claimedErrors.clone();
     errors[wrong] += unclaimed.count();
-    int[] outside = errors.clone();
-    outside[wrong] -= membersWrong;
+    int[] outside = assembly.outside(errors, members.positions(), steps(size), otherwise(size));
     int[] labels = assembly.training().labels();
     return new PathPoint(
         size,

@@ -9,6 +9,7 @@ import io.laconic.cover.HalfSpaceAxes;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Lane;
 import io.laconic.cover.LocalPool;
+import io.laconic.cover.PlainShare;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
 import io.laconic.cover.Share;
@@ -31,6 +32,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -175,15 +177,45 @@ public final class Candidates {
     return pool;
   }
 
+  /** Where the pool knows nothing useful, the plain search finds what does least harm. */
+  private final class TirelessPool implements Pool<Question> {
+    @Override
+    public List<List<Answer>> best(List<Question> questions) {
+      List<List<Answer>> known = pool.best(questions);
+      List<List<Answer>> all = new ArrayList<>();
+      for (int k = 0; k < known.size(); k++) {
+        boolean complete = known.get(k).stream().allMatch(Objects::nonNull);
+        all.add(
+            complete
+                ? known.get(k)
+                : PlainShare.ofAnyUsefulness(axes, layout)
+                    .best(List.of(questions.get(k)), List.of(known.get(k)))
+                    .get(0));
+      }
+      return all;
+    }
+
+    @Override
+    public RowSet claims(Answer answer) {
+      return pool.claims(answer);
+    }
+
+    @Override
+    public void close() {
+      pool.close();
+    }
+  }
+
   /**
    * Runs lanes to their end. Of all that was computed only the values of the rows on the chosen
    * axes stay, since a run may be kept long after it has ended.
    *
    * @param steps what a lane has chosen
+   * @param goesOn whether lanes are answered even if nothing is useful
    */
   public <L extends Lane<Question, L>> List<L> cover(
-      List<L> start, Function<L, List<ChosenFeature>> steps) {
-    List<L> finished = GreedyCover.run(start, pool);
+      List<L> start, Function<L, List<ChosenFeature>> steps, boolean goesOn) {
+    List<L> finished = GreedyCover.run(start, goesOn ? new TirelessPool() : pool);
     keepOnly(
         finished.stream()
             .flatMap(lane -> steps.apply(lane).stream())

@@ -2,6 +2,7 @@ package io.laconic.learn.features;
 
 import io.laconic.learn.AllowedValues;
 import io.laconic.learn.Parameter;
+import io.laconic.learn.Settings;
 import io.laconic.model.MachineType;
 import io.laconic.util.MarkedOptionName;
 import java.util.List;
@@ -48,5 +49,39 @@ public final class FeatureParameters {
           .ofSmallRules(rows -> List.of(rows > 1000 ? 8 : 6), "6; 8 above 1000 rows")
           .single();
 
+  public static final Parameter<Boolean> KEEP_BORDERS =
+      Parameter.of(
+              "keep-borders",
+              "never let a feature wrongly claim the rows that define an earlier one",
+              AllowedValues.flag())
+          .standard(true)
+          .ofSmallRules(rows -> List.of(false), "false")
+          .single();
+
+  /** When a greedy run ends before its largest size. */
+  public enum Stop {
+    /** When no feature is useful. */
+    WORTH,
+    /** When nothing is left to cover. */
+    PAPER
+  }
+
+  public static final Parameter<Stop> STOP =
+      Parameter.of(
+              "stop",
+              "stop when no feature is useful, or only when nothing is left to cover, as in the"
+                  + " papers",
+              AllowedValues.oneOf(List.of(Stop.WORTH, Stop.PAPER)))
+          .standard(Stop.WORTH)
+          .single();
+
   private FeatureParameters() {}
+
+  /** How a greedy run goes. */
+  public static GreedyOptions greedy(Settings settings) {
+    return new GreedyOptions(
+        settings.value(MAX_SIZE, GreedyOptions.NO_LIMIT),
+        settings.value(KEEP_BORDERS),
+        settings.value(STOP) == Stop.PAPER);
+  }
 }

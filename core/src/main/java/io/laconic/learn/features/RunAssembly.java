@@ -18,9 +18,17 @@ import java.util.function.IntUnaryOperator;
 /** Puts the steps of a run together: what set covering machine and decision list share. */
 public record RunAssembly(TrainingSet training, Family family, Candidates candidates, Fold fold) {
 
-  /** The sides of attributes that may be claimed for a class; null: all, also of other axes. */
-  public AllowedSides allowed(int label) {
-    return family == Family.RAYS ? candidates.limits().sides(label) : null;
+  /**
+   * The sides of attributes that may be claimed for a class; null: all, also of other axes.
+   *
+   * @param steps what was chosen before
+   */
+  public AllowedSides allowed(int label, List<ChosenFeature> steps) {
+    return family == Family.RAYS
+        ? candidates
+            .limits()
+            .sides(label, steps.stream().mapToInt(step -> step.candidate().axis()).toArray())
+        : null;
   }
 
   /**
@@ -98,7 +106,12 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
    * @param otherwise default of a prefix, by its size
    */
   public int[][] heldOutErrors(List<ChosenFeature> steps, IntUnaryOperator otherwise) {
-    int[] rows = fold.heldOutRows();
+    return errors(fold.heldOutRows(), steps, otherwise);
+  }
+
+  /** The same on any rows. */
+  public int[][] errors(int[] some, List<ChosenFeature> steps, IntUnaryOperator otherwise) {
+    int[] rows = some;
     int[][] errors = new int[steps.size() + 1][];
     int[] claimedErrors = new int[2];
     for (int size = 0; size <= steps.size(); size++) {
@@ -113,6 +126,16 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
       errors[size][wrong] += count(rows, new boolean[rows.length], false, wrong);
     }
     return errors;
+  }
+
+  /**
+   * Errors on the learning rows outside the rows that define a machine.
+   *
+   * @param all errors on all learning rows, by class
+   */
+  public int[] outside(int[] all, int[] members, List<ChosenFeature> steps, int otherwise) {
+    int[] inside = errors(members, steps, size -> otherwise)[steps.size()];
+    return new int[] {all[0] - inside[0], all[1] - inside[1]};
   }
 
   /** The rows that are not claimed. */

@@ -1,6 +1,10 @@
 package io.laconic.learn.given;
 
+import io.laconic.data.AnyNumericColumn;
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
 import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
 import io.laconic.data.NumberSyntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,6 +55,33 @@ public record RuleText(List<Line> rules, String otherwise) {
    * @param value a number or a category
    */
   public record Asked(String column, Comparison comparison, String value, int points) {
+    /** Whether it holds for a row. */
+    private boolean holds(Dataset data, int row) {
+      Column cells = data.column(column);
+      if (cells == null) {
+        throw new DataException("the rule: there is no column \"" + column + "\"");
+      }
+      if (cells.isMissing(row)) {
+        return false;
+      }
+      if (cells instanceof CategoryColumn categories) {
+        if (comparison.ofNumbers()) {
+          throw new DataException("the rule: column \"" + column + "\" has categories");
+        }
+        return categories.value(row).equals(value) == (comparison == Comparison.IS);
+      }
+      double number = ((AnyNumericColumn) cells).value(row);
+      double threshold = NumberSyntax.isNumber(value) ? NumberSyntax.parse(value) : Double.NaN;
+      return switch (comparison) {
+        case ABOVE -> number > threshold;
+        case AT_LEAST -> number >= threshold;
+        case BELOW -> number < threshold;
+        case AT_MOST -> number <= threshold;
+        case IS -> number == threshold;
+        case IS_NOT -> number != threshold;
+      };
+    }
+
     /** Significant digits of its number. */
     public int digits() {
       String digits = value.replaceAll("[eE].*", "").replaceAll("[^0-9]", "");
@@ -63,7 +94,11 @@ public record RuleText(List<Line> rules, String otherwise) {
    *
    * @param atLeast points that are needed
    */
-  public record Line(List<Asked> conditions, int atLeast, String label) {}
+  public record Line(List<Asked> conditions, int atLeast, String label) {
+    private int points(Dataset data, int row) {
+      return conditions.stream().filter(one -> one.holds(data, row)).mapToInt(Asked::points).sum();
+    }
+  }
 
   private static final Pattern ONE =
       Pattern.compile(
@@ -91,6 +126,39 @@ public record RuleText(List<Line> rules, String otherwise) {
    */
   public static RuleText read(String name, String text) {
     return new Reader(name, text).rule();
+  }
+
+  /**
+   * The class of each of some rows, read off their cells as they stand in the file. A condition on
+   * a missing value does not hold.
+   *
+   * @param classes that the rule may name
+   * @throws DataException if a column or a class is not there
+   */
+  public int[] predict(Dataset data, List<String> classes, int[] positions) {
+    int other =
+        otherwise == null ? 1 - label(rules.get(0).label(), classes) : label(otherwise, classes);
+    int[] said = new int[positions.length];
+    for (int k = 0; k < said.length; k++) {
+      int row = positions[k];
+      said[k] =
+          rules.stream()
+              .filter(line -> line.points(data, row) >= line.atLeast())
+              .findFirst()
+              .map(line -> label(line.label(), classes))
+              .orElse(other);
+    }
+    return said;
+  }
+
+  private static int label(String name, List<String> classes) {
+    int label = classes.indexOf(name);
+    int bare = label < 0 && name.startsWith("class ") ? classes.indexOf(name.substring(6)) : label;
+    if (bare < 0) {
+      throw new DataException(
+          "the rule: there is no class \"" + name + "\" among " + String.join(", ", classes));
+    }
+    return bare;
   }
 
   /** Finds the parts of a text and knows where they stand. */

@@ -1,7 +1,9 @@
 package io.laconic.learn.points;
 
+import io.laconic.cover.AllowedSides;
 import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
+import io.laconic.learn.ColumnLimits;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.conditions.ShortNumbers;
@@ -32,6 +34,8 @@ final class PointColumns {
   private final int[] parts;
   private byte[][] bins;
   private final PointColumn[] columns;
+  private final ColumnLimits limits;
+  private final AllowedSides allowed;
 
   /**
    * @param parts the raw columns that are looked at, ascending
@@ -44,6 +48,8 @@ final class PointColumns {
     this.positives = Arrays.stream(labels).sum();
     this.fewest = Math.min(10, Math.max(3, rows.length / PARTS));
     this.parts = parts;
+    this.limits = ColumnLimits.of(training);
+    this.allowed = limits.sides(1);
     this.bins = new byte[parts.length][rows.length];
     this.columns = new PointColumn[parts.length];
     int[] places = new int[training.size()];
@@ -162,6 +168,25 @@ final class PointColumns {
     return PointColumn.ofCategories(Arrays.copyOf(named, count), known < rows.length);
   }
 
+  /** Whether points may be given to a condition, by what was known of columns beforehand. */
+  boolean allows(PointCondition condition) {
+    Side side = PointColumn.isTurned(condition.code()) ? Side.BELOW : Side.ABOVE;
+    return allowed == null || allowed.allows(attribute(condition), side);
+  }
+
+  /** Whether a column may be looked at besides those of some conditions. */
+  boolean allowsColumn(int c, PointCondition[] others) {
+    return limits.allowsColumn(
+        parts[c], Arrays.stream(others).mapToInt(one -> parts[one.column()]).toArray());
+  }
+
+  /** The attribute that a condition looks at. */
+  private int attribute(PointCondition condition) {
+    PointColumn column = columns[condition.column()];
+    int first = encoding().firstAttribute(parts[condition.column()]);
+    return column.isOfNumbers() ? first : first + column.category(condition.code());
+  }
+
   /** Rows that are learned from. */
   int rowCount() {
     return rows.length;
@@ -197,8 +222,7 @@ final class PointColumns {
   /** The condition of a model, with rows by their numbers on disk. */
   Condition condition(PointCondition found, int points) {
     PointColumn column = columns[found.column()];
-    int first = encoding().firstAttribute(parts[found.column()]);
-    int attribute = column.isOfNumbers() ? first : first + column.category(found.code());
+    int attribute = attribute(found);
     double[] values = encoded().values(attribute);
     double edge = column.isOfNumbers() ? column.cut(found.code()) : 0;
     double threshold =

@@ -18,8 +18,7 @@ record PointScore(PointCondition[] conditions, int[] points, int[][] byScore, do
     PointCondition[] conditions = new PointCondition[size];
     double[] weights = new double[size];
     for (int j = 0; j < size; j++) {
-      boolean turned = state.weight(j) < 0;
-      conditions[j] = turned ? state.conditions()[j].turned() : state.conditions()[j];
+      conditions[j] = state.condition(j);
       weights[j] = Math.abs(state.weight(j));
     }
     short[] patterns = patterns(conditions, candidates);

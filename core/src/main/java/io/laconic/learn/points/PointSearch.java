@@ -3,6 +3,7 @@ package io.laconic.learn.points;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Grows scores of 1, 2, 3, … conditions on some rows. Each step looks at every candidate once: with
@@ -72,7 +73,16 @@ final class PointSearch {
 
   /** A state with one more condition, in as many ways as are fitted. */
   private List<ScoreState> grown(ScoreState state) {
-    return offers(state, FITTED).stream().map(offer -> with(state, offer.condition)).toList();
+    return offers(state, FITTED).stream()
+        .map(offer -> with(state, offer.condition))
+        .filter(this::isAllowed)
+        .toList();
+  }
+
+  /** Whether all conditions may get points on the side to which their weights turn them. */
+  private boolean isAllowed(ScoreState state) {
+    return IntStream.range(0, state.size())
+        .allMatch(place -> candidates.allows(state.condition(place)));
   }
 
   private ScoreState with(ScoreState state, PointCondition added) {
@@ -128,7 +138,7 @@ final class PointSearch {
   /** The best condition of a column; of equals the one with the lower cut. */
   private Offer offer(ScoreState state, int c, double all) {
     PointColumn column = candidates.column(c);
-    if (column.count() == 0) {
+    if (column.count() == 0 || !candidates.allowsColumn(c, state.conditions())) {
       return null;
     }
     sweep(candidates.bins(c), column.binCount());
@@ -147,22 +157,30 @@ final class PointSearch {
       boolean numbers = column.isOfNumbers();
       double on = numbers ? known - gain : gain;
       double onHeavy = numbers ? knownHeaviness - heavy : heavy;
-      best = better(best, state, new PointCondition(c, 2 * k), worth(on, onHeavy, all));
+      best = better(best, state, new PointCondition(c, 2 * k), on, worth(on, onHeavy, all));
       if (column.hasMissing()) {
         best =
             better(
                 best,
                 state,
                 new PointCondition(c, 2 * k + 1),
+                known - on,
                 worth(known - on, knownHeaviness - onHeavy, all));
       }
     }
     return best;
   }
 
-  private static Offer better(
-      Offer best, ScoreState state, PointCondition condition, double worth) {
-    return (best == null || worth > best.worth * (1 + ROUNDING)) && !state.has(condition)
+  /**
+   * The better of two offers.
+   *
+   * @param gain negative: the condition will be turned round
+   */
+  private Offer better(
+      Offer best, ScoreState state, PointCondition condition, double gain, double worth) {
+    return (best == null || worth > best.worth * (1 + ROUNDING))
+            && candidates.allows(gain < 0 ? condition.turned() : condition)
+            && !state.has(condition)
         ? new Offer(condition, worth)
         : best;
   }

@@ -158,6 +158,11 @@ final class ScoreState {
     return weights[condition + 1];
   }
 
+  /** A condition as it gets points: one with a negative weight is turned round. */
+  PointCondition condition(int place) {
+    return weight(place) < 0 ? conditions[place].turned() : conditions[place];
+  }
+
   double loss() {
     return loss;
   }

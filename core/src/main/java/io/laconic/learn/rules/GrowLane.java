@@ -4,6 +4,7 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
+import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.conditions.LearningRows;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -54,11 +55,13 @@ final class GrowLane implements Lane<Question, GrowLane> {
   private static GrowLane next(
       LearningRows rows, GrowOptions options, List<FoundRule> rules, RowSet left) {
     List<GrowingRule> growing = new ArrayList<>();
+    List<FoundCondition> earlier =
+        rules.stream().flatMap(rule -> rule.conditions().stream()).toList();
     double[][] schedules = options.schedules(rules.stream().mapToInt(FoundRule::size).sum());
     if (rules.size() < options.maxRules()) {
       for (int label : labels(rows, options, left)) {
         for (double[] penalties : schedules) {
-          growing.add(GrowingRule.start(rows, left, label, penalties));
+          growing.add(GrowingRule.start(rows, earlier, left, label, penalties));
         }
       }
     }

@@ -16,6 +16,7 @@ import java.util.List;
  */
 final class GrowingRule {
   private final LearningRows rows;
+  private final List<FoundCondition> earlier;
   private final RowSet left;
   private final int label;
   private final double[] penalties;
@@ -27,11 +28,13 @@ final class GrowingRule {
   private double bestValue = Double.NaN;
 
   /**
+   * @param earlier conditions of the rules before it
    * @param penalties one for each condition; the last is what the rule is judged by
    * @param place of the condition that is replaced; -1: one is added
    */
   private GrowingRule(
       LearningRows rows,
+      List<FoundCondition> earlier,
       RowSet left,
       int label,
       double[] penalties,
@@ -40,6 +43,7 @@ final class GrowingRule {
       int place,
       int unchanged) {
     this.rows = rows;
+    this.earlier = earlier;
     this.left = left;
     this.label = label;
     this.penalties = penalties;
@@ -53,10 +57,12 @@ final class GrowingRule {
   /**
    * A rule without a condition.
    *
+   * @param earlier conditions of the rules before it
    * @param penalties one for each condition, in rows of equal costs
    */
-  static GrowingRule start(LearningRows rows, RowSet left, int label, double[] penalties) {
-    return new GrowingRule(rows, left, label, penalties, List.of(), List.of(), -1, 0);
+  static GrowingRule start(
+      LearningRows rows, List<FoundCondition> earlier, RowSet left, int label, double[] penalties) {
+    return new GrowingRule(rows, earlier, left, label, penalties, List.of(), List.of(), -1, 0);
   }
 
   private Question ask() {
@@ -69,9 +75,21 @@ final class GrowingRule {
     return rows.pool()
         .question(
             label,
+            others(),
             open.and(rows.ofClass(label)),
             open.minus(rows.ofClass(label)),
             fixed ? penalty : penalty * rows.penalty(left, label));
+  }
+
+  /** All conditions, of earlier rules too, but the one that is replaced. */
+  private List<FoundCondition> others() {
+    List<FoundCondition> others = new ArrayList<>(earlier);
+    for (int k = 0; k < conditions.size(); k++) {
+      if (k != place) {
+        others.add(conditions.get(k));
+      }
+    }
+    return others;
   }
 
   private double penalty() {
@@ -120,7 +138,7 @@ final class GrowingRule {
     more.add(found);
     List<FoundCondition> better = best.isEmpty() || value(more) > value() ? more : best;
     return more.size() < penalties.length
-        ? new GrowingRule(rows, left, label, penalties, more, better, -1, 0)
+        ? new GrowingRule(rows, earlier, left, label, penalties, more, better, -1, 0)
         : replacing(better, better, 0, better.size());
   }
 
@@ -143,6 +161,7 @@ final class GrowingRule {
 
   private GrowingRule replacing(
       List<FoundCondition> some, List<FoundCondition> newBest, int newPlace, int newUnchanged) {
-    return new GrowingRule(rows, left, label, penalties, some, newBest, newPlace, newUnchanged);
+    return new GrowingRule(
+        rows, earlier, left, label, penalties, some, newBest, newPlace, newUnchanged);
   }
 }

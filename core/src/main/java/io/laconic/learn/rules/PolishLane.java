@@ -57,6 +57,7 @@ final class PolishLane implements Lane<Question, PolishLane> {
             : rows.pool()
                 .question(
                     list.rules().get(rule).label(),
+                    others(),
                     savings.gain(),
                     savings.harm(),
                     savings.penalty());
@@ -70,6 +71,14 @@ final class PolishLane implements Lane<Question, PolishLane> {
   static PolishLane start(LearningRows rows, FoundList list, int price) {
     int moves = PASSES * list.size();
     return new PolishLane(rows, list, 0, 0, 0, moves, Math.round(price * rows.meanCost()));
+  }
+
+  /** All conditions of the list but the one that is looked at. */
+  private List<FoundCondition> others() {
+    List<FoundCondition> others = list.conditions();
+    int before = list.rules().subList(0, rule).stream().mapToInt(FoundRule::size).sum();
+    others.remove(before + place);
+    return others;
   }
 
   private RowSavings savings() {

@@ -10,6 +10,8 @@ import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.FeatureParameters;
+import io.laconic.learn.features.GreedyOptions;
 import io.laconic.model.MachineType;
 import io.laconic.util.Distinct;
 import io.laconic.util.Parallel;
@@ -23,14 +25,14 @@ final class ScmConfigurations {
   private final Family family;
   private final List<MachineType> types;
   private final double[] penalties;
-  private final int maxSize;
+  private final GreedyOptions greedy;
 
   ScmConfigurations(FitRequest request) {
     this.request = request;
     this.family = ScmLearner.family(request.settings());
     this.types = ScmLearner.covering(request.settings());
     this.penalties = ScmLearner.penalties(request.settings());
-    this.maxSize = ScmLearner.maxSize(request.settings());
+    this.greedy = FeatureParameters.greedy(request.settings());
   }
 
   List<List<Candidate>> candidates(
@@ -51,7 +53,7 @@ final class ScmConfigurations {
             family,
             types,
             (fold, type) -> scaled(fold.examples(labels), type),
-            maxSize,
+            greedy,
             group.folds(),
             parallel);
     List<List<ScmRun>> byConfiguration = new ArrayList<>();
@@ -112,7 +114,7 @@ final class ScmConfigurations {
   private List<Candidate> candidates(
       FittedFolds group, int k, ScmRun run, CertificateOptions level) {
     SetCoveringMachine.Options options =
-        new SetCoveringMachine.Options(family, run.type(), run.penalty(), maxSize);
+        new SetCoveringMachine.Options(family, run.type(), run.penalty(), greedy.maxSize());
     return CandidatePath.ofPrefixes(
             CandidatePath.named(
                 "learner", ScmLearner.NAME, "type", run.type().word(), "penalty", run.penalty()),
@@ -121,6 +123,7 @@ final class ScmConfigurations {
             run::heldOutErrors,
             () -> group.heldOut(k),
             level)
+        .rebuiltIf(greedy.keepsBorders(), run::conditionCount)
         .counting(run::learningErrors)
         .candidates();
   }

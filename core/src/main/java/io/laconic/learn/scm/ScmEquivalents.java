@@ -15,6 +15,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.NoMessage;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rules;
 import io.laconic.space.Side;
@@ -36,9 +37,14 @@ public final class ScmEquivalents {
    * allowed at that step. Of a column of categories only the best value is listed.
    *
    * @param rays the machine's rays; their borders are rows of the training set
+   * @param keepsBorders whether no ray may claim the border of an earlier one
    */
   public List<List<EquivalentFeature<Ray>>> of(
-      TrainingSet training, MachineType type, double penalty, List<Ray> rays) {
+      TrainingSet training,
+      MachineType type,
+      double penalty,
+      List<Ray> rays,
+      boolean keepsBorders) {
     SetCoveringMachine.checkPenalty("penalty", penalty);
     int[] labels = training.labels();
     RowSet covered = RowSet.where(labels.length, row -> labels[row] == type.covered());
@@ -57,7 +63,9 @@ public final class ScmEquivalents {
       result.add(others(training, question, ray.attribute(), search.least(usefulness)));
       gain = gain.minus(claimed);
       harm = harm.minus(claimed);
-      forbidden = with(forbidden, position(training, ray.border()));
+      if (keepsBorders) {
+        forbidden = with(forbidden, position(training, ray.border()));
+      }
     }
     return result;
   }
@@ -117,7 +125,8 @@ public final class ScmEquivalents {
   public List<Equivalents> of(TrainingSet training, Model model) {
     List<Ray> rays = Rules.of(model).features().stream().map(Ray.class::cast).toList();
     double penalty = ((Number) model.parameters().get("penalty")).doubleValue();
-    List<List<EquivalentFeature<Ray>>> others = of(training, model.type(), penalty, rays);
+    boolean rebuilt = !model.message().form().equals(NoMessage.FORM);
+    List<List<EquivalentFeature<Ray>>> others = of(training, model.type(), penalty, rays, rebuilt);
     double[] usefulness = usefulness(model, penalty);
     List<Equivalents> result = new ArrayList<>();
     for (int k = 0; k < rays.size(); k++) {

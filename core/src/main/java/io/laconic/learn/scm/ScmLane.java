@@ -5,6 +5,7 @@ import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
 import io.laconic.learn.features.ChosenFeature;
+import io.laconic.learn.features.GreedyOptions;
 import io.laconic.learn.features.RowFeature;
 import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.MachineType;
@@ -16,13 +17,14 @@ import java.util.function.Function;
 
 /**
  * A run of BuildSCM (Marchand and Shawe-Taylor 2003): claimed examples of both classes leave the
- * active set; members of the compression set that are of the kept class must never be claimed.
+ * active set; members of the compression set that are of the kept class must never be claimed, if
+ * borders are kept.
  */
 final class ScmLane implements Lane<Question, ScmLane> {
 
   private final MachineType type;
   private final double[] penalties;
-  private final int maxSize;
+  private final GreedyOptions greedy;
   private final RunAssembly assembly;
   private final RowSet gain;
   private final RowSet harm;
@@ -34,7 +36,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
   private ScmLane(
       MachineType type,
       double[] penalties,
-      int maxSize,
+      GreedyOptions greedy,
       RunAssembly assembly,
       RowSet gain,
       RowSet harm,
@@ -44,24 +46,26 @@ final class ScmLane implements Lane<Question, ScmLane> {
       boolean finished) {
     this.type = type;
     this.penalties = penalties;
-    this.maxSize = maxSize;
+    this.greedy = greedy;
     this.assembly = assembly;
     this.gain = gain;
     this.harm = harm;
     this.rowsOfCoveredClass = rowsOfCoveredClass;
     this.forbidden = forbidden;
     this.steps = steps;
-    this.finished = finished || gain.isEmpty() || harm.isEmpty() || steps.size() >= maxSize;
+    this.finished =
+        finished || gain.isEmpty() || harm.isEmpty() || steps.size() >= greedy.maxSize();
   }
 
   /** A run that has chosen nothing yet. */
-  static ScmLane start(MachineType type, double[] penalties, int maxSize, RunAssembly assembly) {
+  static ScmLane start(
+      MachineType type, double[] penalties, GreedyOptions greedy, RunAssembly assembly) {
     RowSet rows = assembly.fold().learning();
     RowSet gain = assembly.fold().learning(assembly.training().labels(), type.covered());
     return new ScmLane(
         type,
         Distinct.sorted(penalties.clone()),
-        maxSize,
+        greedy,
         assembly,
         gain,
         rows.minus(gain),
@@ -77,6 +81,10 @@ final class ScmLane implements Lane<Question, ScmLane> {
 
   MachineType type() {
     return type;
+  }
+
+  boolean keepsBorders() {
+    return greedy.keepsBorders();
   }
 
   double[] penalties() {
@@ -99,7 +107,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
                 forbidden,
                 rowsOfCoveredClass,
                 penalties,
-                assembly.allowed(type.covered())));
+                assembly.allowed(type.covered(), steps)));
   }
 
   @Override
@@ -147,25 +155,22 @@ final class ScmLane implements Lane<Question, ScmLane> {
 
   private ScmLane stop(double[] agreeing) {
     return new ScmLane(
-        type, agreeing, maxSize, assembly, gain, harm, rowsOfCoveredClass, forbidden, steps, true);
+        type, agreeing, greedy, assembly, gain, harm, rowsOfCoveredClass, forbidden, steps, true);
   }
 
   private ScmLane take(Answer answer, double[] agreeing, RowSet claimed) {
     RowFeature candidate = assembly.candidates().candidate(answer, type.covered());
     List<ChosenFeature> more = new ArrayList<>(steps);
     more.add(new ChosenFeature(candidate, answer, type.covered()));
-    int[] newMembers =
-        candidate.keptRow() < 0
-            ? new int[] {candidate.border()}
-            : new int[] {candidate.border(), candidate.keptRow()};
     int[] members = forbidden;
-    for (int row : newMembers) {
-      members = with(members, row);
+    if (greedy.keepsBorders()) {
+      members = with(members, candidate.border());
+      members = candidate.keptRow() < 0 ? members : with(members, candidate.keptRow());
     }
     return new ScmLane(
         type,
         agreeing,
-        maxSize,
+        greedy,
         assembly,
         gain.minus(claimed),
         harm.minus(claimed),

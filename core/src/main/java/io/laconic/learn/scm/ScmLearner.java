@@ -91,7 +91,14 @@ public final class ScmLearner extends FeatureLearner {
 
   @Override
   public List<Parameter<?>> parameters() {
-    return List.of(FEATURES, TYPE, PENALTY, FeatureParameters.MAX_SIZE, MAX_CHECKLIST);
+    return List.of(
+        FEATURES,
+        TYPE,
+        PENALTY,
+        FeatureParameters.MAX_SIZE,
+        MAX_CHECKLIST,
+        FeatureParameters.KEEP_BORDERS,
+        FeatureParameters.STOP);
   }
 
   @Override

@@ -9,6 +9,7 @@ import io.laconic.model.CompressionSet;
 import io.laconic.model.ConstantMessage;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
+import io.laconic.model.NoMessage;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.Rules;
 import io.laconic.model.rules.ScmBallsMessage;
@@ -16,7 +17,9 @@ import io.laconic.model.rules.ScmHalfSpacesMessage;
 import io.laconic.model.rules.ScmRaysMessage;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -29,12 +32,14 @@ public final class ScmRun {
   private final double penalty;
   private final RunAssembly assembly;
   private final List<ChosenFeature> steps;
+  private final boolean keepsBorders;
 
   ScmRun(ScmLane lane, double penalty) {
     this.type = lane.type();
     this.penalty = penalty;
     this.assembly = lane.assembly();
     this.steps = lane.steps();
+    this.keepsBorders = lane.keepsBorders();
   }
 
   RunAssembly assembly() {
@@ -49,30 +54,56 @@ public final class ScmRun {
     return penalty;
   }
 
+  /** Whether its classifiers can be rebuilt from the rows that define them. */
+  boolean keepsBorders() {
+    return keepsBorders;
+  }
+
   /** Number of features of the whole run. */
   public int size() {
     return steps.size();
   }
 
-  /** The classifier of the first features. */
-  public Rules rules(int size) {
-    return assembly.rules(type, steps.subList(0, size), type.kept());
+  /**
+   * What the machine of the first features consists of. A feature may claim the border of an
+   * earlier one on the same axis, and so all that this one claims, unless borders are kept: it then
+   * stands in its place.
+   */
+  private List<ChosenFeature> parts(int size) {
+    if (keepsBorders) {
+      return steps.subList(0, size);
+    }
+    Map<List<Object>, ChosenFeature> parts = new LinkedHashMap<>();
+    for (ChosenFeature step : steps.subList(0, size)) {
+      parts.put(List.of(step.candidate().axis(), step.candidate().side()), step);
+    }
+    return List.copyOf(parts.values());
   }
 
-  /** The rows that define a prefix, by position. */
-  private Members members(int size) {
-    return Members.of(steps.subList(0, size));
+  /** Number of conditions of the machine of the first features. */
+  int conditionCount(int size) {
+    return parts(size).size();
+  }
+
+  /** The classifier of the first features. */
+  public Rules rules(int size) {
+    return assembly.rules(type, parts(size), type.kept());
   }
 
   public CompressionSet compressionSet(int size) {
-    return assembly.compressionSet(steps.subList(0, size), members(size).all());
+    List<ChosenFeature> parts = parts(size);
+    return assembly.compressionSet(parts, Members.of(parts).all());
   }
 
+  /** What rebuilds the classifier from its compression set. */
   public Message message(int size) {
     if (size == 0) {
       return new ConstantMessage();
     }
-    Members members = members(size);
+    if (!keepsBorders) {
+      return new NoMessage();
+    }
+    Members members = Members.of(steps.subList(0, size));
     TrainingSet training = assembly.training();
     switch (assembly.family()) {
       case BALLS:
@@ -114,23 +145,33 @@ public final class ScmRun {
 
   /** The machines of all sizes 0 … {@link #size()}. */
   public List<PathPoint> path() {
+    return path(size());
+  }
+
+  /**
+   * The machines that lead to that of the first features, and on from there: those of its first 0,
+   * 1, 2, … conditions. The path ends with it if a later feature stands in the place of another.
+   */
+  List<PathPoint> path(int size) {
+    if (!keepsBorders) {
+      return freePath(parts(size() == conditionCount(size()) ? size() : size));
+    }
+    int[][] errors = learningErrors();
     List<PathPoint> path = new ArrayList<>();
-    int keptErrors = 0;
-    int coveredErrors = assembly.examples()[type.covered()];
-    for (int size = 0; size <= steps.size(); size++) {
-      if (size > 0) {
-        keptErrors += steps.get(size - 1).answer().harm();
-        coveredErrors -= steps.get(size - 1).answer().gain();
-      }
-      int[] errors = new int[2];
-      errors[type.kept()] = keptErrors;
-      errors[type.covered()] = coveredErrors;
-      Members members = members(size);
-      int[] byClass = new int[2];
-      byClass[type.kept()] = members.keptCount();
-      byClass[type.covered()] = members.coveredRows().length;
-      // every member is classified correctly, so all errors are outside the set
-      path.add(new PathPoint(size, errors, errors.clone(), byClass, message(size)));
+    for (int k = 0; k < errors.length; k++) { // every member is classified correctly
+      int[] members = Members.of(steps.subList(0, k)).byClass(type);
+      path.add(new PathPoint(k, errors[k], errors[k].clone(), members, message(k)));
+    }
+    return path;
+  }
+
+  private List<PathPoint> freePath(List<ChosenFeature> parts) {
+    int[][] errors = assembly.errors(assembly.fold().learningRows(), parts, k -> type.kept());
+    List<PathPoint> path = new ArrayList<>();
+    for (int k = 0; k <= parts.size(); k++) {
+      Members members = Members.of(parts.subList(0, k));
+      int[] outside = assembly.outside(errors[k], members.all(), parts.subList(0, k), type.kept());
+      path.add(new PathPoint(k, errors[k], outside, members.byClass(type), message(k)));
     }
     return path;
   }
@@ -165,8 +206,12 @@ public final class ScmRun {
       return set.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    int keptCount() {
-      return keptRows.length + borders.length;
+    /** How many of them are of class 0 and of class 1. */
+    int[] byClass(MachineType type) {
+      int[] counts = new int[2];
+      counts[type.kept()] = keptRows.length + borders.length;
+      counts[type.covered()] = coveredRows.length;
+      return counts;
     }
 
     /** All members, ascending. */

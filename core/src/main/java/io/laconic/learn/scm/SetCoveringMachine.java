@@ -6,6 +6,7 @@ import io.laconic.learn.SpaceParameters;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Candidates;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.GreedyOptions;
 import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.LearnerRecord;
 import io.laconic.model.MachineType;
@@ -28,7 +29,7 @@ import java.util.Map;
  */
 public final class SetCoveringMachine {
   /** No limit on the number of features. */
-  public static final int NO_LIMIT = Integer.MAX_VALUE;
+  public static final int NO_LIMIT = GreedyOptions.NO_LIMIT;
 
   private SetCoveringMachine() {}
 
@@ -41,19 +42,13 @@ public final class SetCoveringMachine {
   public record Options(Family family, MachineType type, double penalty, int maxSize) {
     public Options {
       checkPenalty("penalty", penalty);
-      checkMaxSize(maxSize);
+      GreedyOptions.upTo(maxSize);
     }
   }
 
   public static void checkPenalty(String name, double penalty) {
     if (!(penalty >= 0)) {
       throw new IllegalArgumentException(name + " must be >= 0, got " + penalty);
-    }
-  }
-
-  public static void checkMaxSize(int maxSize) {
-    if (maxSize < 0) {
-      throw new IllegalArgumentException("maxSize must be >= 0, got " + maxSize);
     }
   }
 
@@ -102,7 +97,8 @@ public final class SetCoveringMachine {
     for (double penalty : penalties) {
       checkPenalty("penalty", penalty);
     }
-    return runs(training, family, types, (fold, type) -> penalties, maxSize, folds, parallel);
+    GreedyOptions greedy = GreedyOptions.upTo(maxSize);
+    return runs(training, family, types, (fold, type) -> penalties, greedy, folds, parallel);
   }
 
   /** The penalties of the runs of a type on the rows of a fold. */
@@ -116,10 +112,9 @@ public final class SetCoveringMachine {
       Family family,
       List<MachineType> types,
       Penalties penalties,
-      int maxSize,
+      GreedyOptions greedy,
       List<Fold> folds,
       Parallel parallel) {
-    checkMaxSize(maxSize);
     Candidates candidates = new Candidates(training, family, KeyLayout.AXIS_FIRST, true, parallel);
     List<ScmLane> start = new ArrayList<>();
     Map<RunAssembly, List<ScmRun>> runs = new IdentityHashMap<>();
@@ -130,9 +125,9 @@ public final class SetCoveringMachine {
       types.forEach(
           type ->
               start.add(
-                  ScmLane.start(type, penalties.of(assembly.fold(), type), maxSize, assembly)));
+                  ScmLane.start(type, penalties.of(assembly.fold(), type), greedy, assembly)));
     }
-    for (ScmLane lane : candidates.cover(start, ScmLane::steps)) {
+    for (ScmLane lane : candidates.cover(start, ScmLane::steps, greedy.goesOn())) {
       for (double penalty : lane.penalties()) {
         runs.get(lane.assembly()).add(new ScmRun(lane, penalty));
       }
@@ -144,14 +139,15 @@ public final class SetCoveringMachine {
 
   /** The model of the first features of a run. */
   public static Model model(TrainingSet training, Options options, ScmRun run, int size) {
-    List<PathPoint> path = run.path();
+    List<PathPoint> path = run.path(size);
+    PathPoint reached = path.get(Math.min(run.conditionCount(size), path.size() - 1));
     return new Model(
         new LearnerRecord(ScmLearner.NAME, parameters(options, training), options.type()),
         training.frame(),
         run.rules(size),
         run.compressionSet(size),
         run.message(size),
-        run.assembly().training(path.get(size)),
+        run.assembly().training(reached),
         path);
   }
 

@@ -172,7 +172,7 @@ public final class SoftCandidates {
         penalties,
         marginWeights,
         least,
-        limits.sides(type.kept()));
+        limits.sides(type.kept(), rays.stream().mapToInt(SoftRay::attribute).toArray()));
   }
 
   /**

@@ -4,7 +4,7 @@ import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.cover.GreedyCover;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.scm.SetCoveringMachine;
+import io.laconic.learn.features.GreedyOptions;
 import io.laconic.model.MachineType;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -51,7 +51,7 @@ public final class SoftGreedy {
    */
   public record Search(int maxSize, Ranges ranges, int grid, boolean asPaper) {
     public Search {
-      SetCoveringMachine.checkMaxSize(maxSize);
+      GreedyOptions.upTo(maxSize);
       if (grid != EXACT && grid < 2) {
         throw new IllegalArgumentException("grid must be 0 or >= 2, got " + grid);
       }

@@ -34,6 +34,7 @@ import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The soft greedy learner as one that users name. */
 public final class SoftGreedyLearner implements Learner {
@@ -49,10 +50,7 @@ public final class SoftGreedyLearner implements Learner {
           .standard(List.of(0.0, 0.01, 0.03, 0.1, 0.3));
 
   public static final Parameter<RayPrior> PRIOR =
-      Parameter.of(
-              "prior",
-              "prior over the number of rays, used in the bound",
-              AllowedValues.oneOf(List.of(RayPrior.UNIFORM, RayPrior.DECREASING)))
+      Parameter.of("prior", "prior over the number of rays, used in the bound", priors())
           .standard(RayPrior.UNIFORM)
           .single();
 
@@ -87,6 +85,18 @@ public final class SoftGreedyLearner implements Learner {
               AllowedValues.oneOf(List.of(Stop.WORTH, Stop.PAPER)))
           .standard(Stop.WORTH)
           .single();
+
+  /** Two priors by name, and any that is given by its probabilities. */
+  private static AllowedValues<RayPrior> priors() {
+    return new AllowedValues<>(
+        "uniform, decreasing, or probabilities of 0, 1, 2, … rays that sum to 1, as 0.2,0.5,0.3",
+        "PRIOR",
+        List.of(),
+        false,
+        word -> Optional.ofNullable(RayPrior.named(word)),
+        null,
+        RayPrior::word);
+  }
 
   /** For {@link java.util.ServiceLoader}. */
   public SoftGreedyLearner() {}

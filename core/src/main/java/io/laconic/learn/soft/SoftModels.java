@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 
@@ -93,7 +92,7 @@ public final class SoftModels {
     parameters.put("penalty", options.penalty());
     parameters.put("eta", options.marginWeight());
     parameters.put("maxSize", options.maxSize() == SoftGreedy.NO_LIMIT ? null : options.maxSize());
-    parameters.put("prior", options.prior().name().toLowerCase(Locale.ROOT));
+    parameters.put("prior", options.prior().word());
     parameters.put("ranges", options.ranges() == null ? "observed" : "known");
     parameters.put("grid", options.grid() == SoftGreedy.EXACT ? null : options.grid());
     parameters.put(

@@ -23,7 +23,7 @@ enum Reading {
         case AT_LEAST, POINTS -> COUNTED;
       };
     }
-    if (model.message() != null && model.message().listCenters() != null) {
+    if (model.learner().equals("dlm")) {
       return FEATURES;
     }
     boolean given = model.learner().equals("given");

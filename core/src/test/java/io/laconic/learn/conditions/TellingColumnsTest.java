@@ -89,7 +89,7 @@ class TellingColumnsTest {
               assertThat(some).hasSize(1);
               RowSet learning = some.get(0).learning();
               RowSet gain = RowSet.where(30, row -> one.y[row] == 1 && learning.contains(row));
-              var question = pool.question(1, gain, learning.minus(gain), 1);
+              var question = pool.question(1, List.of(), gain, learning.minus(gain), 1);
               var answer = pool.pool().best(List.of(question, question)).get(1).get(0);
               FoundCondition found = pool.found(answer, question, learning);
               int right = found.holds().and(gain).count();

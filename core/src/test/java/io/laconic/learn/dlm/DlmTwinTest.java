@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.Certifier;
 import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.learn.Fold;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.GreedyOptions;
 import io.laconic.learn.features.TwinTables;
 import io.laconic.learn.scm.ScmCase;
 import io.laconic.model.Model;
@@ -23,6 +25,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,9 +129,55 @@ class DlmTwinTest {
         checkPrefixes(training, kind, run, maxSize);
       }
     }
+    if (seed % 3 == 0) {
+      boolean even = seed % 2 == 0;
+      compareOthers(kind, training, plain, new GreedyOptions(maxSize, false, even), compared);
+      compareOthers(kind, training, plain, new GreedyOptions(maxSize, even, true), compared);
+    }
     PenaltyPair alone = PAIRS.get(seed % PAIRS.size());
     Model model = DecisionListMachine.fit(training, options(kind, alone, maxSize), Parallel.NONE);
     assertThat(words(Rules.of(model))).isEqualTo(words(runs.get(seed % PAIRS.size())));
+  }
+
+  /** Rules may claim the rows that define earlier ones, or a run goes on with harmful rules. */
+  private static void compareOthers(
+      Kind kind, TrainingSet training, PlainDlm plain, GreedyOptions greedy, int compared) {
+    List<DlmRun> runs =
+        DecisionListMachine.runs(
+                training,
+                kind.family,
+                kind.balls,
+                PAIRS,
+                greedy,
+                List.of(Fold.all(training.size())),
+                Parallel.NONE)
+            .get(0);
+    for (int k = 0; k < compared; k++) {
+      PenaltyPair pair = PAIRS.get(k);
+      DlmRun run = runs.get(k);
+      assertThat(words(run))
+          .isEqualTo(plain.run(kind.family, kind.balls, pair.positive(), pair.negative(), greedy));
+      for (PathPoint point : run.path()) {
+        Model model =
+            DecisionListMachine.model(
+                training, options(kind, pair, greedy.maxSize()), run, point.size());
+        int[] predictions = model.predict(training.inputs());
+        int[] errors = new int[2];
+        int[] outside = new int[2];
+        for (int row = 0; row < predictions.length; row++) {
+          int wrong = predictions[row] != training.labels()[row] ? 1 : 0;
+          errors[training.labels()[row]] += wrong;
+          outside[training.labels()[row]] += isMember(model, row) ? 0 : wrong;
+        }
+        assertThat(errors).isEqualTo(point.errors());
+        assertThat(outside).isEqualTo(point.outside());
+      }
+    }
+  }
+
+  private static boolean isMember(Model model, int row) {
+    return IntStream.range(0, model.compressionSet().size())
+        .anyMatch(k -> model.compressionSet().row(k) == row);
   }
 
   private static DecisionListMachine.Options options(Kind kind, PenaltyPair pair, int maxSize) {

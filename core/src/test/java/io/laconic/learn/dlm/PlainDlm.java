@@ -1,6 +1,7 @@
 package io.laconic.learn.dlm;
 
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.GreedyOptions;
 import io.laconic.space.PairFunction;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,19 +37,26 @@ final class PlainDlm {
     this.function = function;
   }
 
-  /** The rules in order, in words. */
+  /** The rules in order, in words; borders are kept. */
   List<String> run(Family family, AllowedBalls balls, double pp, double pn, int maxSize) {
+    return run(family, balls, pp, pn, GreedyOptions.upTo(maxSize));
+  }
+
+  /** The rules in order, in words. */
+  List<String> run(Family family, AllowedBalls balls, double pp, double pn, GreedyOptions greedy) {
+    boolean kept = greedy.keepsBorders(); // else a rule may claim the rows of earlier ones
+    int maxSize = greedy.maxSize();
     List<Plain> all = candidates(family, balls);
     boolean[] active = new boolean[y.length];
     Arrays.fill(active, true);
     Set<Integer> members = new TreeSet<>();
     List<String> list = new ArrayList<>();
     while (list.size() < maxSize && any(active, 0) && any(active, 1)) {
-      Plain best = best(all, active, members, pp, pn);
+      Plain best = best(all, active, members, pp, pn, greedy.goesOn());
       if (best == null) {
         break;
       }
-      members.addAll(best.rows);
+      members.addAll(kept ? best.rows : Set.of());
       for (int row = 0; row < active.length; row++) {
         active[row] &= !best.claims[row];
       }
@@ -58,7 +66,12 @@ final class PlainDlm {
   }
 
   private Plain best(
-      List<Plain> all, boolean[] active, Set<Integer> members, double pp, double pn) {
+      List<Plain> all,
+      boolean[] active,
+      Set<Integer> members,
+      double pp,
+      double pn,
+      boolean goesOn) {
     Plain best = null;
     double bestU = 0;
     int bestR = 0;
@@ -68,7 +81,10 @@ final class PlainDlm {
       int r = count(plain, active, 1 - plain.label);
       boolean infinite = penalty == Double.POSITIVE_INFINITY;
       double u = infinite ? q : q - penalty * r;
-      if (u <= 0 || (infinite && r > 0) || !admissible(plain, active, members)) {
+      if (q == 0
+          || u <= 0 && !goesOn
+          || (infinite && r > 0)
+          || !admissible(plain, active, members)) {
         continue;
       }
       boolean tie = best != null && u == bestU;

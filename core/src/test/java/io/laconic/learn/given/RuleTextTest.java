@@ -3,7 +3,11 @@ package io.laconic.learn.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.data.CategoryColumn;
 import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.NumericColumn;
+import io.laconic.data.Source;
 import io.laconic.learn.given.RuleText.Asked;
 import io.laconic.learn.given.RuleText.Comparison;
 import io.laconic.learn.given.RuleText.Line;
@@ -108,5 +112,30 @@ class RuleTextTest {
     assertThat(List.of("80", "4.5", "0.0120", "-1.25e-3", "0"))
         .extracting(value -> new Asked("x", Comparison.ABOVE, value, 1).digits())
         .containsExactly(1, 2, 2, 3, 1);
+  }
+
+  @Test
+  void saysTheClassOfRows() {
+    Dataset data =
+        Dataset.of(
+            new Source("x.csv", (String) null, 4, 2),
+            List.of(
+                NumericColumn.wrap("age", new double[] {81, 80, Double.NaN, 20}),
+                CategoryColumn.wrap("ward", List.of("a", "b"), new int[] {0, 1, 1, -1})),
+            null);
+    List<String> classes = List.of("0", "1");
+    int[] all = {0, 1, 2, 3};
+    assertThat(read("1 if age > 80 or ward is b").predict(data, classes, all))
+        .containsExactly(1, 1, 1, 0);
+    assertThat(read("class 1 if age >= 80 and ward is not a").predict(data, classes, all))
+        .containsExactly(0, 1, 0, 0);
+    assertThat(
+            read("if age < 80 then 1, else if ward is b then 0, else 1")
+                .predict(data, classes, all))
+        .containsExactly(1, 0, 0, 1);
+    assertThatThrownBy(() -> read("1 if ward > 3").predict(data, classes, all))
+        .isInstanceOf(DataException.class);
+    assertThatThrownBy(() -> read("1 if unit is a").predict(data, classes, all))
+        .hasMessage("the rule: there is no column \"unit\"");
   }
 }

@@ -1,6 +1,7 @@
 package io.laconic.learn.scm;
 
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.GreedyOptions;
 import io.laconic.model.MachineType;
 import io.laconic.space.PairFunction;
 import java.util.ArrayList;
@@ -28,8 +29,15 @@ final class PlainScm {
     this.keptClass = type == MachineType.CONJUNCTION ? 1 : 0;
   }
 
-  /** Keys of the features in order. */
+  /** Keys of the features in order; borders are kept. */
   List<List<Integer>> run(Family family, double penalty, int maxSize) {
+    return run(family, penalty, GreedyOptions.upTo(maxSize));
+  }
+
+  /** Keys of the features in order. */
+  List<List<Integer>> run(Family family, double penalty, GreedyOptions greedy) {
+    boolean kept = greedy.keepsBorders(); // else a feature may claim the rows of earlier ones
+    int maxSize = greedy.maxSize();
     List<Plain> all = candidates(family);
     boolean[] active = new boolean[y.length];
     java.util.Arrays.fill(active, true);
@@ -42,7 +50,8 @@ final class PlainScm {
       for (Plain candidate : all) {
         int q = count(candidate, active, 1 - keptClass);
         int r = count(candidate, active, keptClass);
-        if ((penalty == Double.POSITIVE_INFINITY && r > 0)
+        if (q == 0
+            || (penalty == Double.POSITIVE_INFINITY && r > 0)
             || !admissible(candidate, active, members)) {
           continue;
         }
@@ -55,11 +64,11 @@ final class PlainScm {
           bestR = r;
         }
       }
-      if (best == null || bestU <= 0) {
+      if (best == null || bestU <= 0 && !greedy.goesOn()) {
         break;
       }
-      members.addAll(best.kept);
-      members.addAll(best.covered);
+      members.addAll(kept ? best.kept : Set.of());
+      members.addAll(kept ? best.covered : Set.of());
       for (int row = 0; row < active.length; row++) {
         active[row] &= !best.claims[row];
       }

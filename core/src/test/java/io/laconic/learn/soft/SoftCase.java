@@ -74,7 +74,7 @@ public final class SoftCase {
         params.get("penalty").getAsDouble(),
         params.get("eta").getAsDouble(),
         params.get("maxSize").getAsInt(),
-        PacBayes.RayPrior.valueOf(word(params, "prior")),
+        PacBayes.RayPrior.named(params.get("prior").getAsString()),
         ranges(params.get("ranges")),
         grid.isJsonNull() ? SoftGreedy.EXACT : grid.getAsInt(),
         false);

@@ -33,6 +33,31 @@ public final class CTarget implements Target {
   }
 
   private static final class Writer extends BracedWriter {
+    private static final String CATEGORIES =
+        """
+        // Blanks at either end of a category do not count.
+        static const char *laconic_begin(const char *value) {
+          while (*value != 0 && (unsigned char)*value <= ' ') {
+            value++;
+          }
+          return value;
+        }
+
+        static int laconic_missing(const char *value) {
+          return value == NULL || *laconic_begin(value) == 0;
+        }
+
+        static int laconic_is(const char *value, const char *category) {
+          size_t length = strlen(category);
+          if (value == NULL) {
+            return 0;
+          }
+          value = laconic_begin(value);
+          return strncmp(value, category, length) == 0 && *laconic_begin(value + length) == 0;
+        }
+
+        """;
+
     Writer(ExportRequest request) {
       super(request, "  ", ";");
     }
@@ -62,6 +87,9 @@ public final class CTarget implements Target {
         line("char unused; // the model is a constant");
       }
       text.append("};\n\n");
+      if (program.inputs().stream().anyMatch(Input::isCategory)) {
+        text.append(CATEGORIES);
+      }
       text.append(
           request.withReason()
               ? "// The class of a row, and why; the class is NULL where a value is missing.\n"
@@ -147,14 +175,14 @@ public final class CTarget implements Target {
     public String missing(int input) {
       String name = names.input(input);
       return program.inputs().get(input).isCategory()
-          ? "(" + name + " == NULL || " + name + "[0] == 0)"
+          ? "laconic_missing(" + name + ")"
           : "isnan(" + name + ")";
     }
 
     @Override
     public String is(int input, String category) {
       String name = names.input(input);
-      return "(" + name + " != NULL && strcmp(" + name + ", " + string(category) + ") == 0)";
+      return "laconic_is(" + name + ", " + string(category) + ")";
     }
 
     @Override

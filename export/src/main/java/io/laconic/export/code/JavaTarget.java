@@ -55,7 +55,8 @@ public final class JavaTarget implements Target {
 
           private static String category(java.util.Map<String, ?> row, String column) {
             Object value = value(row, column);
-            return value == null || "".equals(value) ? null : value.toString();
+            String text = value == null ? "" : value.toString().trim();
+            return text.isEmpty() ? null : text;
           }
 
           private static Object value(java.util.Map<String, ?> row, String column) {

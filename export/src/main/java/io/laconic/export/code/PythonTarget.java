@@ -34,6 +34,8 @@ public final class PythonTarget implements Target {
 
         import math
 
+        _BLANKS = "".join(map(chr, range(33)))
+
 
         def _number(row, column):
             value = row[column]
@@ -44,7 +46,7 @@ public final class PythonTarget implements Target {
             value = row[column]
             if value is None or (isinstance(value, float) and math.isnan(value)):
                 return None
-            return str(value) or None
+            return str(value).strip(_BLANKS) or None
 
 
         def predict(row):

@@ -49,7 +49,9 @@ public final class RTarget implements Target {
         }
 
         .laconic_category <- function(row, column) {
-          enc2utf8(as.character(.laconic_cell(row, column)))
+          value <- enc2utf8(as.character(.laconic_cell(row, column)))
+          value <- gsub("^[\\x01-\\x20]+|[\\x01-\\x20]+$", "", value, perl = TRUE)
+          if (identical(value, "")) NA_character_ else value
         }
 
         predict_row <- function(row) {

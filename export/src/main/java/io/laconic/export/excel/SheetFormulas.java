@@ -123,7 +123,7 @@ final class SheetFormulas extends InfixLanguage {
   @Override
   public String missing(int number) {
     return program.inputs().get(number).isCategory()
-        ? "(LEN(" + cell(number) + ")=0)"
+        ? "(LEN(TRIM(" + cell(number) + "))=0)"
         : "NOT(ISNUMBER(" + cell(number) + "))";
   }
 
@@ -134,7 +134,9 @@ final class SheetFormulas extends InfixLanguage {
         input.fill() == null
             ? cell(number)
             : choice(missing(number), text((String) input.fill()), cell(number));
-    return "EXACT(" + cell + "," + text(category) + ")";
+    // TRIM also makes one space of several inside of a text
+    String trimmed = category.contains("  ") ? cell : "TRIM(" + cell + ")";
+    return "EXACT(" + trimmed + "," + text(category) + ")";
   }
 
   @Override

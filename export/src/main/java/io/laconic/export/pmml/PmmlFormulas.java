@@ -154,7 +154,7 @@ final class PmmlFormulas implements Language<String> {
 
   @Override
   public String is(int input, String category) {
-    return apply("equal", column(input), text(category));
+    return apply("equal", apply("trimBlanks", column(input)), text(category));
   }
 
   @Override

@@ -100,14 +100,19 @@ final class SqlFormulas extends InfixLanguage {
   public String missing(int number) {
     Input input = program.inputs().get(number);
     return input.isCategory()
-        ? "(" + column(input) + " IS NULL OR " + dialect.text(column(input)) + " = '')"
+        ? "(" + column(input) + " IS NULL OR " + text(input) + " = '')"
         : dialect.missingNumber(column(input));
+  }
+
+  /** The column of a category without the spaces at either end. */
+  private String text(Input input) {
+    return "TRIM(" + dialect.text(column(input)) + ")";
   }
 
   @Override
   public String is(int number, String category) {
     Input input = program.inputs().get(number);
-    String text = dialect.text(column(input));
+    String text = text(input);
     String filled =
         input.fill() == null
             ? text

@@ -214,9 +214,18 @@ final class RulesJson implements ClassifierJson {
     return MessageJson.read(messageForm(parts, classifier.size()), parts);
   }
 
+  /** Whether nothing rebuilds features that could be rebuilt; some certificates need that. */
+  private static boolean hasFreeBorders(Node document) {
+    Node certificate = document.at("certificate");
+    boolean rebuilt =
+        certificate.isObject()
+            && List.of("standard", "tight").contains(certificate.at("form").text());
+    return !rebuilt && document.at("message").at("form").text().equals(NoMessage.FORM);
+  }
+
   private static String messageForm(Parts parts, int size) {
     boolean rebuilt = !parts.learner().equals("rules") && !parts.learner().equals(GIVEN);
-    if (!rebuilt || isCounted(parts)) {
+    if (!rebuilt || isCounted(parts) || size > 0 && hasFreeBorders(parts.document())) {
       return NoMessage.FORM;
     }
     if (parts.type() != null) {

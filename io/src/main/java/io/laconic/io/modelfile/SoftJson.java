@@ -1,5 +1,6 @@
 package io.laconic.io.modelfile;
 
+import io.laconic.bound.PacBayes;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.model.Classifier;
@@ -84,7 +85,9 @@ final class SoftJson implements ClassifierJson {
       throw document.at("otherwise").error("a " + type.word() + " has " + type.covered());
     }
     Node parameters = document.at("parameters");
-    parameters.at("prior").word("uniform", "decreasing");
+    if (PacBayes.RayPrior.named(parameters.at("prior").text()) == null) {
+      throw parameters.at("prior").error("expected uniform, decreasing, or probabilities of sum 1");
+    }
     parameters.at("ranges").word("observed", "known");
     boolean byChoice = parameters.at("factors").word("choice", "attribute").equals("choice");
     return new SoftConjunction(

@@ -37,7 +37,7 @@ public final class CategoryColumnBuilder {
   public CategoryColumnBuilder(List<String> declaredValues, CellNotation notation) {
     this.notation = notation;
     if (declaredValues != null) {
-      declaredValues.forEach(this::add);
+      declaredValues.stream().map(CategoryColumn::withoutBlanks).distinct().forEach(this::add);
     }
     declared = values.size();
     free = declaredValues == null;
@@ -61,11 +61,21 @@ public final class CategoryColumnBuilder {
   }
 
   /**
-   * Sets the text of an attribute's row, which may be missing; a declared value never is.
+   * Sets the text of an attribute's row, which may be missing; a declared value never is. Blanks at
+   * either end do not belong to it, also inside of quotes ({@link CategoryColumn#withoutBlanks}).
    *
    * @return false if the declared values do not allow it
    */
   boolean setAttribute(int row, char[] text, int from, int length, boolean dashIsValue) {
+    boolean blanks = length > 0 && (text[from] <= ' ' || text[from + length - 1] <= ' ');
+    if (blanks) {
+      char[] value = CategoryColumn.withoutBlanks(new String(text, from, length)).toCharArray();
+      return setTrimmed(row, value, 0, value.length, dashIsValue);
+    }
+    return setTrimmed(row, text, from, length, dashIsValue);
+  }
+
+  private boolean setTrimmed(int row, char[] text, int from, int length, boolean dashIsValue) {
     if (notation.missing().isMissing(text, from, length)) {
       String word = new String(text, from, length);
       if (!(dashIsValue && word.equals("-"))

@@ -5,6 +5,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Groups;
 import io.laconic.data.Schema;
 import io.laconic.io.file.FileErrors;
+import io.laconic.util.ClosestName;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -82,6 +83,7 @@ public final class ColumnLayout {
       return Set.of();
     }
     Set<String> refused = new HashSet<>(named(file, names, choice.drop(), "--drop"));
+    refused.addAll(named(file, names, choice.forbid(), "--forbid"));
     Set<String> only = named(file, names, choice.only(), "--only");
     if (!only.isEmpty()) {
       names.stream().filter(name -> !only.contains(name)).forEach(refused::add);
@@ -99,8 +101,9 @@ public final class ColumnLayout {
           option
               + ": no column "
               + FileErrors.quoted(unknown.get(0))
-              + "; the columns are "
-              + FileErrors.few(names));
+              + ClosestName.of(unknown.get(0), names)
+                  .map(near -> "; did you mean " + FileErrors.quoted(near) + "?")
+                  .orElseGet(() -> "; the columns are " + FileErrors.few(names)));
     }
     return named;
   }

@@ -66,6 +66,18 @@ class CsvFileTest {
     assertThat(data.place(1)).isEqualTo("row 1 (line 3)");
   }
 
+  /** Blanks at either end of a category do not count, also inside of quotes. */
+  @Test
+  void blanksDoNotBelongToCategories() {
+    Dataset data =
+        read("a,b,class\n red ,1,x\n\" red\",2,y\n\"\tblue \",3,x\n\"  \",4,y\nblue,5,x\n");
+    CategoryColumn colour = (CategoryColumn) data.column("a");
+    assertThat(colour.values()).containsExactly("blue", "red");
+    assertThat(colour.value(1)).isEqualTo("red");
+    assertThat(colour.value(2)).isEqualTo("blue");
+    assertThat(colour.isMissing(3)).isTrue();
+  }
+
   @Test
   void missingCells() {
     Dataset data = read("a,b,n,class\n,x,,p\n?,NA,?,q\nNA,?,NA,\nnan,y,NaN,?\n5,NaN,,p\n");

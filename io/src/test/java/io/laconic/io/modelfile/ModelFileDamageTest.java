@@ -60,7 +60,7 @@ class ModelFileDamageTest {
             RAYS,
             "\"features\": \"rays\"",
             "\"features\": \"lines\"",
-            "parameters.features: expected \"balls\" or \"half-spaces\" or \"rays\""),
+            "parameters.features: expected \"balls\" or \"half-spaces\" or \"rays\" or \"given\""),
         arguments(
             RAYS,
             "\"penalty\": 1.0",
@@ -70,7 +70,7 @@ class ModelFileDamageTest {
             RAYS,
             "\"type\": \"conjunction\",\n",
             "\"type\": null,\n",
-            "type: expected \"conjunction\" or \"disjunction\" or \"at-least\""),
+            "type: expected \"conjunction\" or \"disjunction\" or \"at-least\" or \"points\""),
         arguments(
             RAYS, "\"otherwise\": 0", "\"otherwise\": 1", "rules: these rules are no conjunction"),
         arguments(RAYS, "\"points\": 1", "\"points\": 2", "rules: these rules are no conjunction"),
@@ -160,7 +160,7 @@ class ModelFileDamageTest {
             MATRIX,
             "\"metric\": \"precomputed\"",
             "\"metric\": \"l2\"",
-            "parameters.metric: expected \"precomputed\""),
+            "parameters.metric: expected \"precomputed\" or \"rank-precomputed\""),
         arguments(
             MATRIX,
             "\"members\": [17,",
@@ -285,7 +285,7 @@ class ModelFileDamageTest {
             SIMPLE,
             "\"dlm\"",
             "\"scm\"",
-            "type: expected \"conjunction\" or \"disjunction\" or \"at-least\""),
+            "type: expected \"conjunction\" or \"disjunction\" or \"at-least\" or \"points\""),
         arguments(
             SIMPLE,
             "\"balls\": \"simple\"",
@@ -374,7 +374,7 @@ class ModelFileDamageTest {
             SOFT,
             "\"prior\": \"decreasing\"",
             "\"prior\": \"rising\"",
-            "parameters.prior: expected \"uniform\" or \"decreasing\""),
+            "parameters.prior: expected uniform, decreasing, or probabilities of sum 1"),
         arguments(
             SOFT,
             "\"ranges\": \"known\"",
@@ -556,7 +556,7 @@ class ModelFileDamageTest {
             RAYS,
             "\"form\": \"standard\"",
             "\"form\": \"loose\"",
-            "certificate.form: expected \"subsets\" or \"standard\" or \"tight\" or \"holdout\""),
+            "certificate.form: expected \"subsets\" or \"standard\" or \"tight\" or \"holdout\" or \"given\""),
         arguments(
             RAYS, "\"notes\": [{", "\"notes\": [1, {", "certificate.notes[0]: expected an object"),
         arguments(

@@ -23,6 +23,11 @@ interface Consumer {
     return true;
   }
 
+  /** Whether a text begins or ends with a blank, which not every language can leave out. */
+  static boolean hasBlanks(List<Object> row) {
+    return row.stream().anyMatch(cell -> cell instanceof String text && !text.equals(text.trim()));
+  }
+
   /** Runs exports on rows, each with its own: many at once, since most take long to start. */
   List<List<Answer>> run(List<Job> jobs) throws Exception;
 

@@ -24,6 +24,11 @@ final class LogicConsumer implements Consumer {
   }
 
   @Override
+  public boolean takes(Probe probe, List<Object> row) {
+    return !Consumer.hasBlanks(row);
+  }
+
+  @Override
   public List<List<Answer>> run(List<Job> jobs) throws Exception {
     List<List<Answer>> answers = new ArrayList<>();
     for (Job job : jobs) {

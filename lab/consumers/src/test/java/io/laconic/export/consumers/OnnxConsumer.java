@@ -29,9 +29,10 @@ final class OnnxConsumer implements Consumer {
   /** The Java binding hands characters above U+FFFF over as two halves, which are no UTF-8. */
   @Override
   public boolean takes(Probe probe, List<Object> row) {
-    return row.stream()
-        .noneMatch(
-            cell -> cell instanceof String text && text.codePoints().anyMatch(c -> c > 0xFFFF));
+    return !Consumer.hasBlanks(row)
+        && row.stream()
+            .noneMatch(
+                cell -> cell instanceof String text && text.codePoints().anyMatch(c -> c > 0xFFFF));
   }
 
   @Override

@@ -84,6 +84,7 @@ final class ProbeRows {
       for (String value : input.categories()) {
         cells.add(value);
         cells.add(value + " ");
+        cells.add("  " + value);
         cells.add(value.toUpperCase(java.util.Locale.ROOT) + "'\"\\");
       }
       cells.add("never seen before");

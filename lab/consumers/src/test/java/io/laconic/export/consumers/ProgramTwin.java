@@ -158,7 +158,7 @@ final class ProgramTwin implements Language<Object> {
 
   @Override
   public Object is(int input, String category) {
-    return category.equals(cells.get(input));
+    return cells.get(input) instanceof String text && category.equals(text.trim());
   }
 
   @Override

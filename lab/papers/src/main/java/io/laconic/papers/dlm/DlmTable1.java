@@ -17,6 +17,7 @@ import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DlmLearner;
 import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.FeatureParameters;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightGrid;
 import io.laconic.papers.experiment.HindsightSvm;
@@ -194,7 +195,10 @@ public final class DlmTable1 {
               List.of(
                   new FitRequest(
                       new Variant(
-                          new WithPairs(pairs), Settings.NONE.with(DlmLearner.BALLS, balls)),
+                          new WithPairs(pairs),
+                          Settings.NONE
+                              .with(DlmLearner.BALLS, balls)
+                              .with(FeatureParameters.KEEP_BORDERS, true)),
                       preparation(data),
                       ExternalResources.NONE,
                       0)));

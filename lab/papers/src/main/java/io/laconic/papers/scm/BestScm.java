@@ -92,7 +92,8 @@ public record BestScm(Machine best, Machine atPaper) {
             .with(FeatureParameters.FEATURES, family)
             .with(FeatureParameters.TYPE, types)
             .with(FeatureParameters.PENALTY, Arrays.stream(penalties).boxed().toList())
-            .with(FeatureParameters.MAX_SIZE, maxSize(run, family));
+            .with(FeatureParameters.MAX_SIZE, maxSize(run, family))
+            .with(FeatureParameters.KEEP_BORDERS, true);
     Variant variant = new Variant(Learners.named("scm"), settings);
     return Contender.of(
         new FitRequest(variant, preparation(data, family), ExternalResources.NONE, 0));
