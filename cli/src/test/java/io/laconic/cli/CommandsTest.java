@@ -49,15 +49,17 @@ class CommandsTest {
   void trainPrintsTheRuleFirstAndTheModelFileAsJson() throws IOException {
     Object[] words = {"train", data, "-m", model, "--positive", "died", "--type", "disjunction"};
     Cli.Result result = Cli.standardRun(words).succeeds();
-    assertThat(result.out().lines().limit(6))
+    assertThat(result.out().lines().limit(8))
         .containsExactly(
             "died      if  lactate > 4.1",
             "          or  age > 78",
             "survived  otherwise",
             "",
+            "  decides           died: 5 rows, 5 rightly (100 %)",
+            "                    survived: 5 rows, 5 rightly (100 %)",
             "  on these rows     0 errors of 10 (0.0 %): 0 of 5 died missed, 0 of 5 survived"
                 + " flagged",
-            result.out().lines().toList().get(5));
+            result.out().lines().toList().get(7));
     assertThat(result.err())
         .startsWith(
             "patients.csv: 10 rows, 3 columns (2 numeric, 1 category); class column \"outcome\":"

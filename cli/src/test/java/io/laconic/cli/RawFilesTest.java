@@ -9,6 +9,8 @@ import java.util.Random;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Files as people have them, made for this test in the way of public ones, each with the lines that
@@ -127,5 +129,76 @@ class RawFilesTest {
     }
     assertThat(train(Cli.write(temp.resolve("f.csv"), lines.toArray(String[]::new))).err())
         .contains("30 of 300 rows repeat an earlier row in all columns");
+  }
+
+  @Test
+  void aRuleThatIsWorthIt() {
+    assertThat(train(patients("", (row, random) -> "")).succeeds().out())
+        .contains("worth it          clearly better than always saying \"")
+        .containsPattern("  decides           died: \\d+ rows, \\d+ rightly \\(\\d+ %\\)")
+        .containsPattern("                    survived: \\d+ rows, \\d+ rightly");
+  }
+
+  /** Little is known of the class, so that nothing shows that the rule is better than none. */
+  @Test
+  void aRuleThatIsNotWorthItYet() {
+    Random random = new Random(2);
+    List<String> lines = new ArrayList<>(List.of("x,y,class"));
+    for (int row = 0; row < ROWS; row++) {
+      int x = random.nextInt(100);
+      boolean yes = random.nextInt(100) < (x < 50 ? 28 : 56);
+      lines.add(x + "," + random.nextInt(100) + "," + (yes ? "yes" : "no"));
+    }
+    Path data = Cli.write(temp.resolve("weak.csv"), lines.toArray(String[]::new));
+    assertThat(train(data, "--max-size", 1, "--learner", "scm", "--select", "cv").succeeds().out())
+        .containsPattern(
+            "worth it          not shown to be better than always saying \"no\""
+                + " \\(\\d+\\.\\d % wrong\\): do not use it yet; laconic plan --rows 300");
+  }
+
+  @Test
+  void withCostsTheyAreCompared() {
+    Path data = patients("", (row, random) -> "");
+    assertThat(train(data, "--cost-fn", 5, "--cost-fp", 1).succeeds().out())
+        .contains("worth it          costs less than always saying \"died\": cost ");
+  }
+
+  @Test
+  void eachLineOfAListSaysWhatItDecides() {
+    Cli.Result iris = train(Path.of("sample:iris"), "--learner", "rules").succeeds();
+    assertThat(iris.out().lines().toList().get(0))
+        .endsWith("then setosa       # decides 50 rows, 50 rightly (100 %)");
+  }
+
+  /**
+   * A grade from 0 to 20 is a class only by a comparison, and stays one for evaluate and certify.
+   */
+  @Test
+  void aClassThatAComparisonMakes() {
+    Random random = new Random(6);
+    List<String> lines = new ArrayList<>(List.of("G1,absences,G3"));
+    for (int row = 0; row < ROWS; row++) {
+      int first = random.nextInt(20);
+      int last = Math.max(0, Math.min(20, first + random.nextInt(5) - 2));
+      lines.add(first + "," + random.nextInt(30) + "," + last);
+    }
+    Path data = Cli.write(temp.resolve("grades.csv"), lines.toArray(String[]::new));
+    Cli.Result result = train(data, "--label", "G3 >= 10").succeeds();
+    assertThat(result.err())
+        .contains("class column \"G3 >= 10\": G3 < 10 ", "; positive: G3 >= 10");
+    assertThat(result.out()).contains("G3 >= 10", "G1 ").doesNotContain("G3 <= ", "G3 > ");
+    assertThat(Cli.run("certify", temp.resolve("m.json"), data).succeeds().out()).contains("holds");
+    assertThat(Cli.run("evaluate", temp.resolve("m.json"), data).succeeds().out())
+        .contains(" of 300 (");
+    assertThat(train(data, "--label", "G3 = 0,1,2,3").succeeds().err())
+        .contains("positive: G3 = 0,1,2,3");
+    assertThat(train(data, "--label", "g3").err()).contains("no column \"g3\"; did you mean");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"ckd,notckd,ckd", "none or mild,severe,severe", "ja,nein,ja", "1. Yes,2. No,1. Yes"})
+  void theClassThatDeniesIsNotThePositiveOne(String one, String other, String positive) {
+    Path data = patients("", (row, random) -> "", (row, died) -> died ? one : other);
+    assertThat(Cli.run("look", data).succeeds().out()).contains("; positive: " + positive);
   }
 }

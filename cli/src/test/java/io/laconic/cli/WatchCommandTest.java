@@ -68,7 +68,8 @@ class WatchCommandTest {
             "--type",
             "disjunction",
             "--positive",
-            "ill")
+            "ill",
+            "--rows-independent")
         .succeeds();
   }
 
@@ -209,7 +210,8 @@ class WatchCommandTest {
             "--type",
             "conjunction",
             "--positive",
-            "ill")
+            "ill",
+            "--rows-independent")
         .succeeds();
     Cli.Result refused = Cli.run("watch", other, second, "--state", state);
     assertThat(refused.code()).isEqualTo(1);
@@ -278,7 +280,8 @@ class WatchCommandTest {
             "--certificate",
             "none",
             "--positive",
-            "ill")
+            "ill",
+            "--rows-independent")
         .succeeds();
     Path bad = file("bad-none.csv", rows(100, 96, 0, true));
     Cli.Result result = Cli.run("watch", none, bad, "--state", state);
@@ -291,7 +294,16 @@ class WatchCommandTest {
   @Test
   void modelsWithoutCountsNeedTheTrainingFileOnce() {
     Path standard = temp.resolve("standard.json");
-    Cli.run("train", train, "-m", standard, "--certificate", "standard", "--positive", "ill")
+    Cli.run(
+            "train",
+            train,
+            "-m",
+            standard,
+            "--certificate",
+            "standard",
+            "--positive",
+            "ill",
+            "--rows-independent")
         .succeeds();
     Path week = file("standard-week.csv", rows(100, 97, 0, false));
     Cli.Result without = Cli.run("watch", standard, week, "--state", state, "--label", "outcome");
@@ -337,7 +349,8 @@ class WatchCommandTest {
             "--type",
             "disjunction",
             "--positive",
-            "ill")
+            "ill",
+            "--rows-independent")
         .succeeds();
     Path week = file("grouped.csv", rows(120, 98, 0, false));
     JsonObject json = Cli.run("watch", grouped, week, "--state", state, "--json").json();

@@ -30,7 +30,7 @@ class WrongCallsTest {
       ignoreLeadingAndTrailingWhitespace = true,
       textBlock =
           """
-          nosuch ^ unknown command nosuch; choose from: demo, look, cover, train, predict, evaluate, cv, compare, explain, certify, tradeoff, similar, watch, plan, data, schema, pack, solver, worker, help, version, completion ^ laconic
+          nosuch ^ unknown command nosuch; choose from: demo, look, cover, train, predict, evaluate, cv, compare, explain, certify, tradeoff, rule, similar, watch, plan, data, schema, pack, solver, worker, help, version, completion ^ laconic
           patients.csv ^ the command is missing before patients.csv; try: laconic look patients.csv ^ laconic
           tarin x.csv ^ unknown command tarin; did you mean train? ^ laconic
           help tarin ^ unknown command tarin; did you mean train? ^ laconic
@@ -58,8 +58,8 @@ class WrongCallsTest {
           TRAIN -m @new ^ -m is given twice ^ laconic train
           TRAIN --penalty 1 --penalty 2 ^ --penalty is given twice ^ laconic train
           TRAIN --all-sizes 0 ^ --all-sizes must be a whole number from 1 to 1000; got 0 ^ laconic train
-          TRAIN --all-sizes 3 --certificate standard ^ --all-sizes goes with --certificate subsets or holdout ^ laconic train
-          TRAIN --all-sizes 3 --certificate none ^ --all-sizes goes with --certificate subsets or holdout ^ laconic train
+          TRAIN --all-sizes 3 --certificate standard ^ --all-sizes goes with --certificate subsets or holdout or given ^ laconic train
+          TRAIN --all-sizes 3 --certificate none ^ --all-sizes goes with --certificate subsets or holdout or given ^ laconic train
           TRAIN --all-sizes 3 --min-sensitivity 0.9 ^ --min-sensitivity does not go with --all-sizes: give one ^ laconic train
           TRAIN --penalti 3 ^ unknown option --penalti; did you mean --penalty? ^ laconic train
           TRAIN --penalty -1 ^ --penalty must be a number >= 0, or inf; got -1 ^ laconic train
@@ -80,12 +80,12 @@ class WrongCallsTest {
           TRAIN --threads x ^ --threads must be a whole number up to 2147483647; got x ^ laconic train
           TRAIN --seed x ^ --seed must be a whole number; got x ^ laconic train
           TRAIN --alternatives 0.5 ^ --alternatives must be a whole number from 1 to 1e15; got 0.5 ^ laconic train
-          TRAIN --certificate loose ^ --certificate must be one of subsets, standard, tight, holdout, none; got loose ^ laconic train
+          TRAIN --certificate loose ^ --certificate must be one of subsets, standard, tight, holdout, given, none; got loose ^ laconic train
           TRAIN --missing some ^ --missing must be one of error, drop, median; got some ^ laconic train
           TRAIN --scale log ^ --scale must be one of none, standard, range; got log ^ laconic train
           TRAIN --learner scm --scale standard ^ --scale has no effect on rays, which keep raw units ^ laconic train
           TRAIN --features cubes ^ --features must be one of rays, balls, half-spaces; got cubes ^ laconic train
-          TRAIN --type both ^ --type must be one of conjunction, disjunction, at-least; got both ^ laconic train
+          TRAIN --type both ^ --type must be one of conjunction, disjunction, at-least, points; got both ^ laconic train
           TRAIN --learner scm --metric l1 ^ --metric goes with --features balls and with prototypes ^ laconic train
           TRAIN --kernel gaussian ^ --kernel goes with --features half-spaces or --metric kernel ^ laconic train
           TRAIN --gamma 1 ^ --gamma goes with --kernel polynomial or gaussian ^ laconic train
@@ -115,7 +115,7 @@ class WrongCallsTest {
           SOFT --eta -1 ^ --eta must be a number >= 0; got -1 ^ laconic train
           SOFT --eta inf ^ --eta must be a number >= 0; got inf ^ laconic train
           SOFT --eta x ^ --eta must be a number >= 0; got x ^ laconic train
-          SOFT --prior flat ^ --prior must be one of uniform, decreasing; got flat ^ laconic train
+          SOFT --prior flat ^ --prior must be uniform, decreasing, or probabilities of 0, 1, 2, … rays that sum to 1, as 0.2,0.5,0.3; got flat ^ laconic train
           SOFT --grid 1 ^ --grid must be a whole number >= 2, or exact; got 1 ^ laconic train
           SOFT --grid 2.5 ^ --grid must be a whole number >= 2, or exact; got 2.5 ^ laconic train
           SOFT --grid all ^ --grid must be a whole number >= 2, or exact; got all ^ laconic train

@@ -3,6 +3,8 @@ package io.laconic.data;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Which of two classes is the positive one if the user does not say it: the one whose name is usual
@@ -12,6 +14,15 @@ import java.util.Set;
  * @param usual whether its name is usual; otherwise it sorts last
  */
 public record PositiveClass(String name, boolean usual) {
+  private static final Pattern NAMES_A_CLASS = Pattern.compile(" (>=|<=|!=|>|<|=) ");
+
+  private static final Pattern DENYING =
+      Pattern.compile(
+          "(no|not|non|none|never|nein|kein|keine|ohne|without|negative|neg|absent|healthy|normal"
+              + "|control|controls|benign|alive|survived|good)([ _-].*)?");
+
+  private static final Pattern NOT = Pattern.compile("(not|non|no|un|in)[ _-]?(.+)");
+
   private static final Set<String> USUAL =
       Set.of(
           "1",
@@ -47,8 +58,36 @@ public record PositiveClass(String name, boolean usual) {
           "spam",
           "default");
 
-  /** Of two classes in their order. */
+  /** Of two classes in their order; of those that a comparison makes, the one it names. */
+  public static PositiveClass of(String column, List<String> classes) {
+    return classes.contains(column) && NAMES_A_CLASS.matcher(column).find()
+        ? new PositiveClass(column, true)
+        : of(classes);
+  }
+
+  /**
+   * Of two classes in their order: the usual one; else, beside one that denies something, the
+   * other.
+   */
   public static PositiveClass of(List<String> classes) {
+    PositiveClass found = byNames(classes);
+    String other = classes.get(classes.size() - 1);
+    boolean first = denies(classes.get(0), other);
+    boolean last = denies(other, classes.get(0));
+    return found.usual || classes.size() != 2 || first == last
+        ? found
+        : new PositiveClass(classes.get(first ? 1 : 0), true);
+  }
+
+  /** Whether a name says that something is not there: {@code notckd}, {@code 2. No}. */
+  private static boolean denies(String name, String other) {
+    String plain = name.strip().toLowerCase(Locale.ROOT).replaceFirst("^\\d+\\s*[.):=-]+\\s*", "");
+    Matcher not = NOT.matcher(plain);
+    return DENYING.matcher(plain).matches()
+        || (not.matches() && not.group(2).equals(other.strip().toLowerCase(Locale.ROOT)));
+  }
+
+  private static PositiveClass byNames(List<String> classes) {
     List<String> usual =
         classes.equals(List.of("1", "2"))
             ? List.of()

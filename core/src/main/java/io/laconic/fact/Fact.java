@@ -67,6 +67,11 @@ public record Fact(String code, Map<String, Object> values) {
         : facts.stream().map(Fact::words).collect(Collectors.joining("; "));
   }
 
+  /** Facts as JSON objects; null if there are none. */
+  public static List<Map<String, Object>> fields(List<Fact> facts) {
+    return facts.isEmpty() ? null : facts.stream().map(Fact::fields).toList();
+  }
+
   /** The fact with a code among these; null if there is none. */
   public static Fact find(List<Fact> facts, String code) {
     return facts.stream().filter(fact -> fact.is(code)).findFirst().orElse(null);

@@ -43,6 +43,11 @@ public interface Wording {
     return List.of();
   }
 
+  /** Whether each of {@link #lines} is one of {@link #steps}: if, else if, else. */
+  default boolean isList() {
+    return false;
+  }
+
   /** A condition and the class of the rows that it claims. */
   record Step(String condition, int label) {}
 

@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
  * rows that are wrong in any case are the errors that no rule in this place can avoid.
  */
 final class SearchedRows {
-  /** So many numbers are kept in memory: 256 MB. */
+  /** At most this many numbers are kept in memory: 256 MB. */
   private static final long MOST_CELLS = 1L << 25;
 
   private final Model model;

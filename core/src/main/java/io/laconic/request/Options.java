@@ -58,7 +58,12 @@ public final class Options {
   private static final String COLUMN = "COLUMN";
 
   public static final Parameter<String> LABEL =
-      text(ROWS, "label", "the class column", "the name of a column", COLUMN)
+      text(
+              ROWS,
+              "label",
+              "the class column",
+              "the name of a column, or a comparison that makes two classes of it: 'G3 >= 10'",
+              COLUMN)
           .standardWords("one with a usual name such as class or outcome, else the last")
           .ofFiles();
 

@@ -12,9 +12,14 @@ import io.laconic.learn.choice.OfferedSizes;
 import io.laconic.learn.choice.WantedRate;
 import io.laconic.model.Wording;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 
 /** What a model was made for besides few errors, and what is certified of that. */
 public final class AimGuarantee {
+  private static final String BALANCED_ERROR = "balanced error";
+  private static final String COST = "cost";
+
   private final CertifiedModel certified;
   private final Aim aim;
 
@@ -98,7 +103,7 @@ public final class AimGuarantee {
     }
     return aim instanceof MissesTradeoffLevel
         ? "trade-off"
-        : aim == BalancedCosts.BALANCED ? "balanced error" : "cost";
+        : aim == BalancedCosts.BALANCED ? BALANCED_ERROR : COST;
   }
 
   private String wanted(WantedRateCriterion wanted) {
@@ -135,8 +140,27 @@ public final class AimGuarantee {
                 groups ? "groups" : "rows"));
   }
 
-  /** {@code always saying "0": cost 1.69 per row}: of all constant answers the cheapest. */
-  private String yardstick() {
+  /**
+   * Whether what is certified is less than the cheapest constant answer costs; empty if the aim is
+   * not a cost, or nothing is certified.
+   */
+  public Optional<Boolean> isBelowConstant() {
+    boolean cost = Set.of(COST, BALANCED_ERROR).contains(title());
+    return cost && certified.isTested()
+        ? Optional.of(bound() < constant().cost())
+        : Optional.empty();
+  }
+
+  /**
+   * A constant answer.
+   *
+   * @param label the class it says
+   * @param cost per row, on the training rows
+   */
+  private record Constant(String label, double cost) {}
+
+  /** Of all constant answers the cheapest. */
+  private Constant constant() {
     int[] examples = certified.model().training().examples();
     CostTable table = aim.costs().table(examples);
     int best = 0;
@@ -151,10 +175,18 @@ public final class AimGuarantee {
         best = said;
       }
     }
-    double cost = least * table.unit() / certified.model().training().exampleCount();
-    String number = Wording.number(Double.parseDouble(String.format(Locale.ROOT, "%.4g", cost)));
+    return new Constant(
+        certified.model().frame().classes().get(best),
+        least * table.unit() / certified.model().training().exampleCount());
+  }
+
+  /** {@code always saying "0": cost 1.69 per row}: of all constant answers the cheapest. */
+  public String yardstick() {
+    Constant constant = constant();
+    String number =
+        Wording.number(Double.parseDouble(String.format(Locale.ROOT, "%.4g", constant.cost())));
     return "always saying \""
-        + certified.model().frame().classes().get(best)
+        + constant.label()
         + "\": "
         + title()
         + " "

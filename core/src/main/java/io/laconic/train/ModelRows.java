@@ -11,11 +11,11 @@ import io.laconic.model.TrainingRowsFromFile;
 import io.laconic.space.Inputs;
 
 /**
- * The rows of a training file as a model sees them, and which of them it was made of.
+ * The rows of a training file as a model sees them, and which of them it was learned from.
  *
  * @param inputs all rows that were kept for training
  * @param labels class of each
- * @param madeOf positions of the rows that the model was made of: those of its subset, or all
+ * @param madeOf positions of the rows that the model was learned from: those of its subset, or all
  */
 public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
   /** The rows of a model that was just trained. */
@@ -45,7 +45,7 @@ public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
     return of(certified, training);
   }
 
-  /** The rows of a model of a form that is made of all rows. */
+  /** The rows of a model of a form that learns from all rows. */
   public static ModelRows ofAll(CertifiedModel certified, Dataset data) {
     checkFile(certified, data);
     TrainingRowsFromFile rows =

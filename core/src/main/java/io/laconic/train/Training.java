@@ -41,7 +41,7 @@ import java.util.stream.IntStream;
  * }</pre>
  */
 public final class Training {
-  /** Is told how the work goes on. */
+  /** Hears how the work goes on. */
   public interface Listener {
     /** Nobody listens. */
     Listener NONE = new Listener() {};

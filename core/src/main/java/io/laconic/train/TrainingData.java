@@ -67,7 +67,7 @@ public record TrainingData(
             .mapToObj(rows.labels().classes()::get)
             .toList();
     return plan.prefersUsualPositive() && preparation.positive() == null && present.size() == 2
-        ? preparation.withPositive(PositiveClass.of(present).name())
+        ? preparation.withPositive(PositiveClass.of(rows.labels().column(), present).name())
         : preparation;
   }
 

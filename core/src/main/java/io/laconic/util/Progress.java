@@ -1,6 +1,6 @@
 package io.laconic.util;
 
-/** Is told how far a piece of work has come; called from any thread, one call at a time. */
+/** Hears how far a piece of work has come; called from any thread, one call at a time. */
 public interface Progress {
   /** Nobody listens. */
   Progress SILENT = (done, of) -> {};

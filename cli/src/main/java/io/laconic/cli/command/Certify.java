@@ -200,7 +200,7 @@ public final class Certify implements Callable<Integer> {
         verdict.numbers().risk(),
         verdict.numbers().sensitivity(),
         verdict.numbers().specificity(),
-        verdict.reasons().isEmpty() ? null : verdict.reasons().stream().map(Fact::fields).toList(),
+        Fact.fields(verdict.reasons()),
         verdict.discrepancies(),
         gibbs
             ? new GibbsFields(

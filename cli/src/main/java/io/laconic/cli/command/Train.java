@@ -21,6 +21,7 @@ import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.TrainingJob;
 import io.laconic.cli.result.TrainResult;
 import io.laconic.cli.wording.ChoiceWords;
+import io.laconic.cli.wording.DecidedRows;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.cli.wording.ProofWords;
@@ -147,8 +148,10 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
    *
    * @param rules of all subsets; null if none were drawn
    * @param ofAllRows null if it was not asked for
+   * @param decided how many rows each line of the rule decides
    */
-  private record Result(CertifiedModel model, RowSubsetRules rules, CertifiedModel ofAllRows) {
+  private record Result(
+      CertifiedModel model, RowSubsetRules rules, CertifiedModel ofAllRows, DecidedRows decided) {
     /** The rules of all subsets; null if none were drawn. */
     MenuTable table() {
       return rules == null ? null : new MenuTable(rules, model);
@@ -167,7 +170,8 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     return new Result(
         robustness.with(model, training, selection, certificate, common),
         messages.rules,
-        ofAllRows);
+        ofAllRows,
+        DecidedRows.of(model.model(), training.table()));
   }
 
   /** The rows that the model compares with, by their values; empty if it compares with none. */
@@ -179,7 +183,8 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
 
   private List<String> lines(
       Result result, CertifiedModel certified, Optional<OptimalityProof> proof) {
-    List<String> lines = new ArrayList<>(ModelSummary.lines(certified));
+    List<String> lines =
+        new ArrayList<>(ModelSummary.lines(certified, "on these rows", null, result.decided()));
     List<String> points = points(certified);
     if (points.size() <= MOST_POINTS) {
       points.forEach(line -> lines.add("  " + line.strip()));

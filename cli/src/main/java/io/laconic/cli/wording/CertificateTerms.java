@@ -2,11 +2,12 @@ package io.laconic.cli.wording;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertificateWords;
+import io.laconic.fact.Fact;
 import io.laconic.model.Wording;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -63,33 +64,43 @@ public record CertificateTerms(CertificateOptions options, String group) {
     }
     int folds = estimate.folds().size();
     String where = conditional.size() == folds ? "here" : "in " + conditional.size() + " folds";
-    return "certified numbers are not a guarantee " + where + ": " + reasons(estimate);
-  }
-
-  /** All reasons that void the number of a fold; null if there are none. */
-  static String reasons(Estimate estimate) {
-    String all =
-        estimate.folds().stream()
+    String why =
+        conditional.stream()
             .map(fold -> fold.certified().voidBecause())
-            .filter(Objects::nonNull)
             .distinct()
             .collect(Collectors.joining("; or "));
-    return all.isEmpty() ? null : all;
+    return "certified numbers are not a guarantee " + where + ": " + why;
+  }
+
+  /** All reasons that void the number of a fold, each once. */
+  static List<Fact> reasons(Estimate estimate) {
+    return estimate.folds().stream()
+        .flatMap(fold -> fold.certified().reasons().stream())
+        .distinct()
+        .toList();
   }
 
   /** What is certified, for programs. */
   public record Fields(
-      String form, double delta, double alternatives, String group, String voidBecause) {}
+      String form,
+      double delta,
+      double alternatives,
+      String group,
+      List<Map<String, Object>> voidBecause) {}
 
   /**
    * What is certified, for programs; null if nothing is.
    *
-   * @param voidBecause why the numbers are not a guarantee; null if they are
+   * @param reasons why the numbers are not a guarantee; empty if they are
    */
-  Fields fields(String voidBecause) {
+  Fields fields(List<Fact> reasons) {
     return !options.form().promises()
         ? null
         : new Fields(
-            options.form().word(), options.delta(), options.alternatives(), group, voidBecause);
+            options.form().word(),
+            options.delta(),
+            options.alternatives(),
+            group,
+            Fact.fields(reasons));
   }
 }

@@ -5,6 +5,7 @@ import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.MajorityRule;
+import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;
 import io.laconic.model.Wording;
 import io.laconic.train.CertifiedContender;
@@ -121,7 +122,7 @@ public record CertifiedComparison(
   CommonFields fields() {
     DrawnSubsets drawn = any().test().drawn();
     return new CommonFields(
-        terms.fields(any().certified().voidBecause()),
+        terms.fields(any().certified().reasons()),
         drawn.count(),
         drawn.size(),
         new BigInteger(Long.toUnsignedString(drawn.seed())),
@@ -139,7 +140,7 @@ public record CertifiedComparison(
       Integer conditions,
       int size,
       int attributes,
-      String voidBecause,
+      List<Map<String, Object>> voidBecause,
       double seconds) {}
 
   LearnerFields fields(String name) {
@@ -157,7 +158,7 @@ public record CertifiedComparison(
         CvTable.known(one.complexity().conditions()),
         one.size(),
         one.attributes(),
-        one.certified().voidBecause(),
+        Fact.fields(one.certified().reasons()),
         one.seconds());
   }
 }

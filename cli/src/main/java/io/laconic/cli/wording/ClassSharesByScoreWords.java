@@ -4,12 +4,14 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.ClassSharesByScore;
+import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;
 import io.laconic.model.Wording;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.DoubleFunction;
 
 /**
@@ -77,7 +79,10 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
 
   /** All groups and what they rest on, for programs. */
   public record Fields(
-      @Json.Name("class") String label, double delta, String voidBecause, List<Group> groups) {}
+      @Json.Name("class") String label,
+      double delta,
+      List<Map<String, Object>> voidBecause,
+      List<Group> groups) {}
 
   /** The share for a score; null without one. */
   public Share share(double score) {
@@ -94,7 +99,8 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
     for (int group = 0; group < shares().groupCount(); group++) {
       groups.add(new Group(from(group), from(group + 1), share(group)));
     }
-    return new Fields(positive(), certificate().delta(), certificate().voidBecause(), groups);
+    return new Fields(
+        positive(), certificate().delta(), Fact.fields(certificate().reasons()), groups);
   }
 
   /** Where a group begins; NaN if it has no border there. */

@@ -1,6 +1,7 @@
 package io.laconic.cli.wording;
 
 import io.laconic.certificate.CertificateWords;
+import io.laconic.fact.Fact;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import io.laconic.select.PermutationSignificance;
@@ -136,7 +137,7 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
       int size,
       int attributes,
       double risk,
-      String voidBecause,
+      List<Map<String, Object>> voidBecause,
       double seconds,
       Map<String, Object> parameters,
       List<String> parts) {}
@@ -155,7 +156,7 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
                     fold.size(),
                     fold.attributes(),
                     fold.risk(),
-                    fold.certified().voidBecause(),
+                    Fact.fields(fold.certified().reasons()),
                     fold.seconds(),
                     fold.parameters(),
                     fold.parts()))

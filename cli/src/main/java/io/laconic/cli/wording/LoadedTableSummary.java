@@ -74,7 +74,7 @@ public final class LoadedTableSummary {
     if (asPublished) {
       return "; positive: " + classes.get(1);
     }
-    return "; positive: " + PositiveClassWords.of(classes);
+    return "; positive: " + PositiveClassWords.of(labels.column(), classes);
   }
 
   /** {@code 12 groups by column "patient"}. */

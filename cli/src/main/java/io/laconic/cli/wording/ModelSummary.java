@@ -37,9 +37,27 @@ public final class ModelSummary {
    * @param expected a line on what to expect of new rows; null: none
    */
   public static List<String> lines(CertifiedModel certified, String where, String expected) {
+    return lines(certified, where, expected, null);
+  }
+
+  /**
+   * The rule and the errors it made.
+   *
+   * @param expected a line on what to expect of new rows; null: none
+   * @param decided how many rows each line decides; null: nothing is said of it
+   */
+  public static List<String> lines(
+      CertifiedModel certified, String where, String expected, DecidedRows decided) {
     Model model = certified.model();
-    List<String> lines = new ArrayList<>(Wording.of(model).lines());
-    lines.add("");
+    List<String> rule = Wording.of(model).lines();
+    List<String> lines = new ArrayList<>(decided == null ? rule : decided.added(rule, model));
+    if (lines.size() <= rule.size()) {
+      lines.add("");
+    }
+    String verdict = VerdictWords.of(certified);
+    if (verdict != null) {
+      lines.add("  worth it          " + verdict);
+    }
     String constant = ConstantWords.of(certified);
     if (constant != null) {
       lines.add("  a constant rule   " + constant);

@@ -11,10 +11,11 @@ public final class PositiveClassWords {
    * {@code died (by its name; --positive survived for the other)}. If the one with a usual name
    * also sorts last, nobody asks why.
    *
+   * @param column the class column
    * @param classes two, in their order
    */
-  public static String of(List<String> classes) {
-    PositiveClass found = PositiveClass.of(classes);
+  public static String of(String column, List<String> classes) {
+    PositiveClass found = PositiveClass.of(column, classes);
     boolean last = found.name().equals(classes.get(1));
     if (found.usual() && last) {
       return found.name();

@@ -132,14 +132,16 @@ public final class TablePortrait {
     if (positive != null) {
       return "; positive: " + positive;
     }
-    return classes.size() == 2 ? "; positive: " + PositiveClassWords.of(classes) : "";
+    return classes.size() == 2
+        ? "; positive: " + PositiveClassWords.of(data.labels().column(), classes)
+        : "";
   }
 
   private String positiveClass() {
     List<String> classes = data.labels().classes();
     return positive != null
         ? positive
-        : classes.size() == 2 ? PositiveClass.of(classes).name() : null;
+        : classes.size() == 2 ? PositiveClass.of(data.labels().column(), classes).name() : null;
   }
 
   private List<String> columns() {

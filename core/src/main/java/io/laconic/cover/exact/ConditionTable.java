@@ -11,7 +11,7 @@ import java.util.List;
  * hold for nearly the same rows.
  */
 final class ConditionTable {
-  /** So many words of bits are kept: 256 MB. */
+  /** At most this many words of bits are kept: 256 MB. */
   private static final long MOST_WORDS = 1L << 25;
 
   private final LearningRows rows;

@@ -8,7 +8,7 @@ public interface Effort {
   /** Whether the work must end now. */
   boolean isSpent();
 
-  /** So many bounds may be computed: the same answer on every machine. */
+  /** At most this many bounds are computed: the same answer on every machine. */
   static Effort ofBounds(long most) {
     return new Effort() {
       private long left = most;

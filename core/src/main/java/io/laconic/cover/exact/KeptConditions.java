@@ -17,7 +17,7 @@ enum KeptConditions {
    */
   UNDOMINATED;
 
-  /** So many conditions are compared with each other, each with each. */
+  /** At most this many conditions are compared, each with each. */
   private static final int MOST_COMPARED = 4000;
 
   /** Which cuts of an attribute have a condition. The others lie between rows of one class. */

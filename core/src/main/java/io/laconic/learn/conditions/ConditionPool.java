@@ -35,7 +35,7 @@ import java.util.stream.IntStream;
  * about the class, see {@link TellingColumns}: a search asks thousands of questions.
  */
 public final class ConditionPool implements AutoCloseable {
-  /** So many columns are searched. */
+  /** At most this many columns are searched. */
   public static final int MOST_COLUMNS = 1000;
 
   /** Words of row sets of conditions that are kept; then all are forgotten. */

@@ -22,7 +22,7 @@ final class GrowLane implements Lane<Question, GrowLane> {
   /** Of more classes only those with most rows left are tried. */
   private static final int MOST_CLASSES = 16;
 
-  /** So many of the rules that were grown are refined. */
+  /** At most this many of the grown rules are refined. */
   private static final int REFINED = 3;
 
   private final LearningRows rows;

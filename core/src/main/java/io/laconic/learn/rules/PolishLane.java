@@ -22,7 +22,7 @@ import java.util.function.Function;
  * class that the rest gets wrong and the rows of other classes that the rest gets right.
  */
 final class PolishLane implements Lane<Question, PolishLane> {
-  /** So many times each condition is looked at, on average. */
+  /** How often each condition is looked at, on average. */
   private static final int PASSES = 4;
 
   private final LearningRows rows;

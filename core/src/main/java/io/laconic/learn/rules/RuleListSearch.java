@@ -24,7 +24,7 @@ final class RuleListSearch {
   /** How many errors a condition must save: a long list becomes good short ones step by step. */
   private static final int[] PRICES = {0, 1, 2, 4};
 
-  /** A list that so many others beat is not made shorter. */
+  /** A list that this many others beat is not made shorter. */
   private static final int BETTER = 3;
 
   private RuleListSearch() {}

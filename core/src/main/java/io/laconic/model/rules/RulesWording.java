@@ -192,6 +192,11 @@ final class RulesWording implements Wording {
   }
 
   @Override
+  public boolean isList() {
+    return ruleCount() > 0 && reading.isList();
+  }
+
+  @Override
   public List<Step> steps() {
     if (ruleCount() == 0 || reading == Reading.COUNTED) {
       return List.of();

@@ -12,6 +12,7 @@ import io.laconic.io.file.InputFile;
 import io.laconic.io.file.Sha256;
 import io.laconic.io.table.CellNotation;
 import io.laconic.io.table.ColumnLayout;
+import io.laconic.io.table.LabelColumnFinder;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.NumberColumnsBuilder;
 import io.laconic.io.table.NumberSink;
@@ -90,7 +91,10 @@ public final class CsvFile {
 
   /** A name that is also one of the classes is not a name: the file has no header. */
   private void checkLabelName(Dataset data) {
-    if (data.hasLabels() && data.labels().classes().contains(data.labels().column())) {
+    if (data.hasLabels()
+        && !layout.hasMadeClasses()
+        && !LabelColumnFinder.isUsual(data.labels().column(), true)
+        && data.labels().classes().contains(data.labels().column())) {
       throw FileErrors.inLine(
           input.name(),
           1,

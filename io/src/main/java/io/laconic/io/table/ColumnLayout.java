@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The columns of a file by position: their names, and what the reader does with each. */
@@ -34,6 +35,7 @@ public final class ColumnLayout {
   private final CellNotation notation;
   private final Set<Integer> signs;
   private final boolean stems;
+  private ClassTest classTest;
 
   private ColumnLayout(
       List<String> names,
@@ -63,7 +65,8 @@ public final class ColumnLayout {
    */
   public static ColumnLayout of(
       String file, List<String> names, Schema schema, ReadOptions options, char decimal) {
-    int label = label(file, names, options);
+    ClassTest test = classTest(names, options);
+    int label = test == null ? label(file, names, options) : names.indexOf(test.column());
     int group = group(file, names, options, label);
     Set<String> refused = refused(file, names, options.columns().choice());
     Role[] roles = new Role[names.size()];
@@ -74,7 +77,26 @@ public final class ColumnLayout {
     }
     CellNotation notation = CellNotation.of(options.notation(), decimal);
     boolean stems = group >= 0 && !names.contains(options.groupColumn());
-    return new ColumnLayout(names, roles, schema, notation, Set.of(), stems);
+    ColumnLayout layout = new ColumnLayout(names, roles, schema, notation, Set.of(), stems);
+    layout.classTest = test;
+    return layout;
+  }
+
+  /** The comparison that makes the classes; null if they are the cells of a column. */
+  private static ClassTest classTest(List<String> names, ReadOptions options) {
+    String wanted =
+        options.labelColumn() == null ? options.columns().earlierLabel() : options.labelColumn();
+    return wanted == null || names.contains(wanted) ? null : ClassTest.of(wanted, names);
+  }
+
+  /** The comparison that makes the classes; null if they are the cells of a column. */
+  ClassTest classTest() {
+    return classTest;
+  }
+
+  /** Whether a comparison makes the classes. */
+  public boolean hasMadeClasses() {
+    return classTest != null;
   }
 
   /** The columns that are not wanted as attributes; an error if a name is not in the header. */
@@ -101,9 +123,7 @@ public final class ColumnLayout {
           option
               + ": no column "
               + FileErrors.quoted(unknown.get(0))
-              + ClosestName.of(unknown.get(0), names)
-                  .map(near -> "; did you mean " + FileErrors.quoted(near) + "?")
-                  .orElseGet(() -> "; the columns are " + FileErrors.few(names)));
+              + meant(unknown.get(0), names));
     }
     return named;
   }
@@ -134,9 +154,14 @@ public final class ColumnLayout {
   }
 
   private static DataException noColumn(String file, String name, List<String> names) {
-    return FileErrors.inFile(
-        file,
-        "no column " + FileErrors.quoted(name) + "; the columns are " + FileErrors.few(names));
+    return FileErrors.inFile(file, "no column " + FileErrors.quoted(name) + meant(name, names));
+  }
+
+  /** The column that was meant; of a name of one or two letters all there are. */
+  private static String meant(String name, List<String> names) {
+    return (name.length() < 2 ? Optional.<String>empty() : ClosestName.of(name, names))
+        .map(near -> "; did you mean " + FileErrors.quoted(near) + "?")
+        .orElse("; the columns are " + FileErrors.few(names));
   }
 
   /** The position of the column of groups; -1 if none is wanted. */

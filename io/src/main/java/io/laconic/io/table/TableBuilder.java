@@ -144,6 +144,18 @@ public final class TableBuilder {
       categories[label].setMissing(rows);
       return;
     }
+    if (layout.classTest() != null) {
+      String made =
+          layout
+              .classTest()
+              .of(new String(text, from, length), layout.notation().number(text, from, length));
+      if (made == null) {
+        categories[label].setMissing(rows);
+      } else {
+        categories[label].set(rows, made.toCharArray(), 0, made.length());
+      }
+      return;
+    }
     categories[label].set(rows, text, from, length);
     List<String> declared = layout.declaredValues(label);
     if (declared != null && strictCategories) {
@@ -304,6 +316,10 @@ public final class TableBuilder {
 
   /** The classes, or null if the table has no class column. */
   public Labels labels() {
-    return label < 0 ? null : categories[label].labels(layout.name(label), rows);
+    if (label < 0) {
+      return null;
+    }
+    ClassTest test = layout.classTest();
+    return categories[label].labels(test == null ? layout.name(label) : test.name(), rows);
   }
 }

@@ -31,7 +31,7 @@ public final class ModelsBySize {
    * One machine.
    *
    * @param size number of its parts
-   * @param inside errors on the rows that it was made of; -1 if they were not counted
+   * @param inside errors on the rows that it was learned from; -1 if they were not counted
    * @param outside errors on rows that had no part in making it; -1 if they were not counted
    * @param risk certified bound on its error; NaN if there is none
    * @param printed bound as the paper prints it; NaN if there is none
@@ -98,7 +98,7 @@ public final class ModelsBySize {
     return isByPart() ? Wording.of(judged.model()).unit() : "rule";
   }
 
-  /** Whether the model was made of a drawn part of its training rows. */
+  /** Whether the model was learned from a drawn part of its rows. */
   public boolean isOfSubset() {
     return judged.certified().isTested();
   }
@@ -119,7 +119,7 @@ public final class ModelsBySize {
     return largest == null ? -1 : largest;
   }
 
-  /** Rows that the model was made of; 0 if they were not counted. */
+  /** Rows that the model was learned from; 0 if they were not counted. */
   public int insideRows() {
     if (divided.inside().length > 0) {
       return divided.inside().length;

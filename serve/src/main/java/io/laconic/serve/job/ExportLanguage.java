@@ -13,7 +13,7 @@ public record ExportLanguage(String name, String text, String file) {
   private static final List<ExportLanguage> ALL =
       List.of(
           new ExportLanguage("sql", "SQL, for a database", "rule.sql"),
-          new ExportLanguage("excel", "a workbook of Excel", "rule.xlsx"),
+          new ExportLanguage("excel", "an Excel workbook", "rule.xlsx"),
           new ExportLanguage("python", "a function of Python", "rule.py"),
           new ExportLanguage("r", "a function of R", "rule.R"),
           new ExportLanguage("java", "a class of Java", "Rule.java"),

@@ -3,7 +3,7 @@ package io.laconic.serve.job;
 import io.laconic.serve.workspace.Job;
 import io.laconic.serve.workspace.Project;
 
-/** Is told whenever something about a job is new. */
+/** Hears of everything that is new about a job. */
 public interface JobListener {
   /**
    * @param message a line that the command printed; null if it is something else

@@ -4,6 +4,7 @@ import { h, field, select, commandBox, failure, upTo, percent } from "./dom.js";
 import { choicesOf, tableOptions, aimOptions } from "./choices.js";
 import { follow, isOver, jobCard } from "./jobs.js";
 import { lookJob } from "./data.js";
+import { factWords } from "./facts.js";
 import { ReportPage } from "./reportpage.js";
 
 const USUAL = ["default", "1-nn", "cart", "svm-linear"], FIRST = [...USUAL, "scm", "rules", "svm-gaussian"];
@@ -75,9 +76,11 @@ function write(place, ctx, choices, look) {
 function watch(ctx, place, number) {
   const table = h("div"), pictures = h("div");
   place.replaceChildren(jobCard(ctx, number), table, pictures);
+  const worded = factWords();
   const stop = follow(ctx.project.id, number, async (job) => {
+    const words = await worded;
     const found = job.result?.learners ?? job.partial?.learners ?? (Array.isArray(job.partial) ? job.partial : []);
-    table.replaceChildren(...(found.length > 0 && job.state !== "done" ? [soFar(found, job.result?.examples ?? job.partial?.examples, isOver(job))] : []));
+    table.replaceChildren(...(found.length > 0 && job.state !== "done" ? [soFar(found, job.result?.examples ?? job.partial?.examples, isOver(job), words)] : []));
     if (job.state !== "done") return;
     try {
       const page = await ReportPage.of(ctx.project.id, number);
@@ -90,12 +93,12 @@ function watch(ctx, place, number) {
   ctx.life.addEventListener("abort", stop);
 }
 
-function soFar(learners, rows, over) {
+function soFar(learners, rows, over, words) {
   const line = (one) => h("tr", {}, h("th", { scope: "row" }, one.name),
     h("td", { class: "n" }, one.errors === undefined || one.errors === null ? "…" : String(one.errors) + (rows ? " (" + percent(one.errors / rows) + ")" : "")),
     h("td", { class: "n" }, typeof one.conditions === "number" ? one.conditions.toFixed(1) : one.conditions === null ? "none" : "…"),
     h("td", { class: "n" }, typeof one.certified === "number" ? (one.certified > 0.999 ? "nothing" : "at most " + upTo(one.certified)) : over ? "none" : "…"),
-    h("td", {}, one.certificate?.voidBecause ?? ""));
+    h("td", {}, one.certificate?.voidBecause?.map(words).join("; ") ?? ""));
   return h("section", {}, h("h2", {}, over ? "Side by side" : "So far"), h("div", { class: "wide" }, h("table", { class: "numbers" },
     h("thead", {}, h("tr", {}, ["learner", "errors on rows held out", "conditions to read", "certified error (95 % confidence)", "conditional on"].map((text) => h("th", { scope: "col" }, text)))),
     h("tbody", {}, learners.map(line)))), h("p", { class: "soft" }, "The certified errors of all lines hold together, if the rows are independent draws, today's and tomorrow's alike."));

@@ -3,6 +3,7 @@ package io.laconic.papers.benchmark;
 import io.laconic.io.json.Json;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** A benchmark for programs. */
 record BenchmarkJson(List<DataSet> dataSets, List<Ranked> groups) {
@@ -31,7 +32,7 @@ record BenchmarkJson(List<DataSet> dataSets, List<Ranked> groups) {
       double size,
       double attributes,
       double certified,
-      String voidBecause,
+      List<Map<String, Object>> voidBecause,
       double seconds) {}
 
   /** Learners ranked on some of the data sets. */

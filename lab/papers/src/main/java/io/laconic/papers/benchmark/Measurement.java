@@ -1,7 +1,10 @@
 package io.laconic.papers.benchmark;
 
+import io.laconic.fact.Fact;
 import io.laconic.select.Estimate;
 import io.laconic.train.CertifiedContender;
+import java.util.List;
+import java.util.Map;
 
 /**
  * What a learner did on a data set.
@@ -48,8 +51,8 @@ record Measurement(Estimate estimate, CertifiedContender certified, String failu
     return certified == null ? Double.NaN : certified.certified().risk();
   }
 
-  /** Why the certified error is not a guarantee; null if it is, or if there is none. */
-  String voidBecause() {
-    return certified == null ? null : certified.certified().voidBecause();
+  /** Why the certified error is not a guarantee, as facts; null if it is, or if there is none. */
+  List<Map<String, Object>> voidBecause() {
+    return certified == null ? null : Fact.fields(certified.certified().reasons());
   }
 }

@@ -1,0 +1,72 @@
+package io.laconic.io.table;
+
+import io.laconic.data.NumberSyntax;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Two classes made of a column by a comparison that the user wrote: {@code G3 >= 10}, {@code grade
+ * = a,b}. Each cell decides for itself.
+ *
+ * @param column whose cells are compared
+ * @param sign one of {@code >= <= > < = !=}
+ * @param than a number; with {@code =} and {@code !=} texts with commas between them
+ */
+record ClassTest(String column, String sign, String than) {
+  private static final Pattern FORM = Pattern.compile("(.+?)\\s*(>=|<=|!=|>|<|=)\\s*(.+)");
+
+  /** Reads a comparison of one of these columns; null if the text is none. */
+  static ClassTest of(String text, List<String> columns) {
+    Matcher form = FORM.matcher(text.strip());
+    if (!form.matches() || !columns.contains(form.group(1))) {
+      return null;
+    }
+    ClassTest test = new ClassTest(form.group(1), form.group(2), form.group(3).strip());
+    return test.isOfTexts() || NumberSyntax.isNumber(test.than) ? test : null;
+  }
+
+  private boolean isOfTexts() {
+    return sign.endsWith("=") && sign.charAt(0) != '>' && sign.charAt(0) != '<';
+  }
+
+  /** The comparison as it is written; also the name of the class whose cells it holds of. */
+  String name() {
+    return column + " " + sign + " " + than;
+  }
+
+  /** The class of all other cells. */
+  private String other() {
+    String opposite =
+        switch (sign) {
+          case ">=" -> "<";
+          case "<=" -> ">";
+          case ">" -> "<=";
+          case "<" -> ">=";
+          case "=" -> "!=";
+          default -> "=";
+        };
+    return column + " " + opposite + " " + than;
+  }
+
+  /** The class of a cell; null if it is not a number and should be one. */
+  String of(String cell, double number) {
+    if (isOfTexts()) {
+      boolean among = Arrays.stream(than.split(",")).map(String::strip).anyMatch(cell::equals);
+      return among == sign.equals("=") ? name() : other();
+    }
+    double bound = NumberSyntax.parse(than);
+    if (Double.isNaN(number)) {
+      return null;
+    }
+    boolean holds =
+        switch (sign) {
+          case ">=" -> number >= bound;
+          case "<=" -> number <= bound;
+          case ">" -> number > bound;
+          default -> number < bound;
+        };
+    return holds ? name() : other();
+  }
+}
