@@ -20,8 +20,8 @@ import java.util.function.ToDoubleFunction;
  * <ul>
  *   <li>{@code short}, {@code shorter}, the usual ones inside a subset: the smaller machine, then
  *       the one listed first.
- *   <li>{@code cvshort}, {@code cvshorter}: the smaller machine, then the preferred configuration,
- *       then the one listed first.
+ *   <li>{@code cvshort}, {@code cvshorter}, {@code cvfit}: the smaller machine, then the preferred
+ *       configuration, then the one listed first.
  *   <li>{@code cv1se}: the lower error, then the preferred configuration, then the one listed
  *       first.
  *   <li>{@code bound}, {@code printed}, {@code cv}: the smaller machine, then the smaller
