@@ -102,4 +102,31 @@ class SweepShareTest {
     assertThat(share.order(0)).containsExactly(0, 2, 3, 5);
     assertThat(share.order(1)).isNull();
   }
+
+  /** Gain and harm by place, and the best of what a column offers. */
+  @Test
+  void partsOfTheSweep() {
+    EncodedRows encoded =
+        encoded(
+            List.of(CategoryColumn.wrap("c", List.of("a", "b"), new int[] {0, 0, 1, -1, 1})), 5);
+    RowSet gain = RowSet.of(5, new int[] {0, 1});
+    RowSet harm = RowSet.of(5, new int[] {2, 3});
+    Question question = new Question(1, gain, harm, new int[0], RowSet.none(5), new double[] {1});
+    CodedColumn column = new CodedColumn(encoded, 0);
+    assertThat(column.places()).isEqualTo(4);
+    SweepRows rows = new SweepRows(5, 4);
+    rows.ask(question);
+    assertThat(rows.isGain(0) && rows.isHarm(3) && !rows.isHarm(4)).isTrue();
+    long[] counts = rows.count(new byte[] {2, 2, 1, 0, 1}, 3);
+    assertThat(List.of(GainAndHarm.gain(counts[2]), GainAndHarm.harm(counts[1])))
+        .containsExactly(2, 1);
+    SweepBest best = new SweepBest(KeyLayout.AXIS_FIRST, 1, question, null);
+    assertThat(best.answer()).isNull();
+    SweptColumn swept = column;
+    swept.search(rows, best);
+    assertThat(best.answer().gain()).isEqualTo(2);
+    assertThat(best.answer().harm()).isZero();
+    assertThat(KeyLayout.AXIS_FIRST.border(best.answer().key())).isEqualTo(2);
+    assertThat(best.wins(1, 1, 0, KeyLayout.AXIS_FIRST.side(best.answer().key()))).isFalse();
+  }
 }
