@@ -1,5 +1,5 @@
 # One condition: a number is read off a row and compared with a threshold. A feature claims what lies
-# strictly above or below it; a condition that is turned round holds where the feature does not claim.
+# strictly above or below it; a condition that is negated holds where the feature does not claim.
 
 # A ray of a model file as a condition on an attribute.
 ray_condition <- function(table, ray) {
@@ -17,7 +17,7 @@ ray_condition <- function(table, ray) {
   )
 }
 
-# >= is < turned round.
+# >= is < negated.
 is_turned <- function(condition) condition$comparison %in% c(">=", "<=")
 
 # Whether the feature of a condition claims numbers above its threshold.

@@ -2,7 +2,7 @@
 #'
 #' `what = "rule"` draws one strip for each condition of the rule: the threshold, the side on which the
 #' condition holds (shaded), and, with `newdata`, the values of these rows, by class if `y` is given. `what = "path"` draws the errors of
-#' the first 0, 1, 2, ... parts of the rule on the rows that it was made of.
+#' the first 0, 1, 2, ... parts of the rule on the rows that it was learned from.
 #'
 #' @param x a model made by [laconic()] or [load_model()].
 #' @param newdata rows to show, with the columns that the model reads; may be left out.

@@ -21,8 +21,8 @@ public final class ReferredRows {
   }
 
   /**
-   * How many pairs of limits a score with so many possible values has: rows from the upper limit on
-   * are called positive, rows up to the lower one negative. Whoever chooses one by its certified
+   * How many pairs of limits a score with this many possible values has: rows from the upper limit
+   * on are called positive, rows up to the lower one negative. Whoever chooses one by its certified
    * numbers pays for all.
    *
    * @param bothAnswers whether each of the two answers must be given to some value

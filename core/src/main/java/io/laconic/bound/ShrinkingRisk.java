@@ -51,7 +51,7 @@ public final class ShrinkingRisk {
   }
 
   /**
-   * The least rate such that it and all above it are excluded, after so many rows since the first
+   * The least rate such that it and all above it are excluded, after this many rows since the first
    * look; 1 if all of them were errors. Above the share of errors seen the evidence grows with p.
    */
   public double upper(long errors, long rows) {

@@ -55,7 +55,7 @@ public interface Form {
     return this;
   }
 
-  /** How many subsets are learned from, and of what size, if there are so many classes. */
+  /** How many subsets are learned from, and of what size, for this many classes. */
   default SubsetSizes sizes(int classes) {
     return SubsetSizes.holdOut(classes, 0);
   }

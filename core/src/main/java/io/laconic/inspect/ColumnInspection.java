@@ -212,7 +212,7 @@ final class ColumnInspection {
     return best;
   }
 
-  /** Errors of the cut that has so many values below it. */
+  /** Errors of the cut that has this many values below it. */
   private int errorsOfCut(Labels labels, int below, int count) {
     double cut = sorted[Math.max(0, Math.min(count, sorted.length - 1))];
     int errors = 0;

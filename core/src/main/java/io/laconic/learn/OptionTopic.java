@@ -14,7 +14,7 @@ public enum OptionTopic {
   CERTIFICATE("Certificate"),
   /** The learner and its parameters. */
   LEARNER("Learner"),
-  /** What is told of the model besides; it changes neither the rule nor the certificate. */
+  /** What is said of the model besides; it changes neither the rule nor the certificate. */
   FINDINGS("Output");
 
   private final String heading;

@@ -114,7 +114,7 @@ public interface Wording {
     private ShortNumberText() {}
 
     /**
-     * The number rounded to so many digits, at most 7, a half away from zero; null if it is too
+     * The number rounded to this many digits, at most 7, a half away from zero; null if it is too
      * large, too small or too near to a half between two results.
      */
     static String text(double value, int digits) {

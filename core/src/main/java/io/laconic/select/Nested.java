@@ -57,7 +57,7 @@ public final class Nested {
    * folds at once.
    *
    * @param wanted which folds are still to be done
-   * @param done is told of each
+   * @param done hears of each
    */
   public void oneByOne(IntPredicate wanted, Consumer<FoldResult> done) {
     if (procedure.inHindsight()) {

@@ -126,7 +126,7 @@ public record RowSubsetProcedure(
   /**
    * The rule of a table, which is one subset: whatever this does is a function of its rows alone.
    *
-   * @param failures is told if the inner procedure failed and the rule is a constant for this
+   * @param failures hears if the inner procedure failed and the rule is a constant for this
    */
   private List<Choice> rules(
       Table subset, List<Aim> aims, Parallel parallel, Collection<RuntimeException> failures) {

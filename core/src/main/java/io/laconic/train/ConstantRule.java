@@ -33,7 +33,7 @@ import java.util.List;
 record ConstantRule(Learner nearest) implements Learner {
   private static final String NAME = "constant";
 
-  /** Of so many classes, with the rows prepared as for the learner. */
+  /** Of this many classes, with the rows prepared as for the learner. */
   static Contender of(
       int classes, Preparation preparation, ExternalResources resources, long seed) {
     return new Contender(

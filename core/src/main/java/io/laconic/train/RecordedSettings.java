@@ -57,7 +57,7 @@ public final class RecordedSettings {
     return older.implied(Request.ofRecorded(map(REQUEST)));
   }
 
-  /** What was asked for, with a share that draws as many of so many rows, or groups, as then. */
+  /** What was asked for, with a share that draws as many of this many rows, or groups, as then. */
   public Request request(long rows) {
     return older.drawing(request(), rows);
   }
@@ -102,7 +102,7 @@ public final class RecordedSettings {
     return procedure.classColumn();
   }
 
-  /** The plan, for rows of so many classes. */
+  /** The plan, for rows of this many classes. */
   TrainingPlan plan(int classes) {
     TrainingPlan plan = older.plan(TrainingPlan.of(request(), classes), classes);
     return all.get(COSTS) == null && all.get(LEVEL) == null ? plan : plan.with(aim());

@@ -38,7 +38,7 @@ public record Selection(Criterion criterion, int foldCount, Folds folds) {
     return foldCount > 0 ? foldCount : usual;
   }
 
-  /** How many folds a choice by a criterion has among so many rows. */
+  /** How many folds a choice by a criterion has among this many rows. */
   public int foldCount(Criterion by, int rows) {
     return folds == null ? Math.min(folds(by.usualFolds()), rows) : folds.count();
   }

@@ -219,7 +219,7 @@ public final class SubsetTraining implements FormTraining {
             model.training().source(), examples, rule.errors(), model.training().objective()));
   }
 
-  /** Positions of the rows that a model was made of: those of its subset, or all. */
+  /** Positions of the rows that a model was learned from: those of its subset, or all. */
   static int[] madeOf(Table table, CertifiedModel certified) {
     return certified.isTested()
         ? draw(table, certified).inside(certified.certificate().test().subset())

@@ -23,7 +23,7 @@ import java.util.Map;
 /**
  * What is counted on the rows that a rule was tested on: how often its conditions held, with which
  * new rows are compared, and the rows of each class by their scores. Rows outside the subset had no
- * part in finding thresholds; a model that was made of all rows has no others.
+ * part in finding thresholds; a model that was learned from all rows has no others.
  */
 final class TestedRowCounts {
   private TestedRowCounts() {}

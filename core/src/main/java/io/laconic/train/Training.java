@@ -46,7 +46,7 @@ public final class Training {
     /** Nobody listens. */
     Listener NONE = new Listener() {};
 
-    /** A choice begins, by so many folds if it uses folds. */
+    /** A choice begins, by this many folds if it uses folds. */
     default void choosing(Criterion criterion, int folds) {}
 
     /** The choice is made. */
@@ -226,7 +226,7 @@ public final class Training {
 
   /**
    * For each step of a model of this training, attributes that would have served as well on the
-   * rows that it was made of.
+   * rows that it was learned from.
    */
   public List<Equivalents> equivalents(CertifiedModel certified, EquivalentSearch search) {
     Model model = certified.model();

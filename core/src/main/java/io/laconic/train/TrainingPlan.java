@@ -60,7 +60,7 @@ public final class TrainingPlan {
   }
 
   /**
-   * A plan for data with so many classes.
+   * A plan for data with this many classes.
    *
    * @throws ParameterException if options do not go together
    */
@@ -77,7 +77,7 @@ public final class TrainingPlan {
     return request.rebuilds() ? Defaults.AS_PUBLISHED : Defaults.SMALL_RULES;
   }
 
-  /** This plan for data with so many classes: another one only if the default learners differ. */
+  /** This plan for data with this many classes: another one only if the default learners differ. */
   public TrainingPlan forClasses(int classes) {
     List<Learner> learners = standardLearners(request, classes);
     boolean fits = settings.has(Learners.LEARNER) || learners.equals(standards);
@@ -112,7 +112,7 @@ public final class TrainingPlan {
     return defaults == Defaults.AS_PUBLISHED ? EqualErrorCosts.EQUAL : aim;
   }
 
-  /** The learners for so many classes if none is named. */
+  /** The learners for this many classes if none is named. */
   public List<Learner> standardLearners(int classes) {
     return standardLearners(request, classes);
   }

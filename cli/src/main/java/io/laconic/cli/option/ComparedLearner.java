@@ -21,9 +21,8 @@ import java.util.ServiceLoader;
 import java.util.Set;
 
 /**
- * A learner as {@code compare} is told of it: {@code scm:features=balls:metric=l1}. The name
- * {@value #DEFAULT} stands for all learners that compete if none is named, as in {@code train
- * DATA}.
+ * A learner as {@code compare} hears of it: {@code scm:features=balls:metric=l1}. The name {@value
+ * #DEFAULT} stands for all learners that compete if none is named, as in {@code train DATA}.
  */
 public record ComparedLearner(String name, Map<String, String> options) {
   static final String DEFAULT = "default";

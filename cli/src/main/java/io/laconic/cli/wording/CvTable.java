@@ -226,7 +226,7 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
         .csv("conditions", fold -> known(fold.conditions()));
   }
 
-  /** A number with so many digits after the point; null if it is none. */
+  /** A number with this many digits after the point; null if it is none. */
   static BigDecimal fixed(double value, int digits) {
     return Double.isNaN(value)
         ? null

@@ -59,7 +59,7 @@ final class HullMembership {
   private final class Tableau {
     private final int size = width + 1;
 
-    /** Rows with a negative right side are turned round. */
+    /** Rows with a negative right side are negated. */
     private final double[] signs = new double[size];
 
     /** Inverse of the columns that are in use; at first those of slack, one for each equation. */

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * @param middle the sum at which the fitted probability of a positive is one half
  */
 record PointScore(PointCondition[] conditions, int[] points, int[][] byScore, double middle) {
-  /** The points of fitted conditions; one with a negative weight is turned round. */
+  /** The points of fitted conditions; one with a negative weight is negated. */
   static PointScore of(ScoreState state, PointColumns candidates) {
     int size = state.size();
     PointCondition[] conditions = new PointCondition[size];
@@ -85,7 +85,7 @@ record PointScore(PointCondition[] conditions, int[] points, int[][] byScore, do
     return Math.abs(cut - 0.5 - middle);
   }
 
-  /** Errors on the learning rows by class, if so many points make a row positive. */
+  /** Errors on the learning rows by class, if this many points make a row positive. */
   int[] errors(int cut) {
     int[] errors = new int[2];
     for (int score = 0; score < byScore.length; score++) {

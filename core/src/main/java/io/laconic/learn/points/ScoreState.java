@@ -158,7 +158,7 @@ final class ScoreState {
     return weights[condition + 1];
   }
 
-  /** A condition as it gets points: one with a negative weight is turned round. */
+  /** A condition as it gets points: one with a negative weight is negated. */
   PointCondition condition(int place) {
     return weight(place) < 0 ? conditions[place].turned() : conditions[place];
   }

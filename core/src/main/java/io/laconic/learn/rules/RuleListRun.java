@@ -82,7 +82,7 @@ final class RuleListRun {
   }
 
   /**
-   * The candidates: at each stage the best list of so many conditions.
+   * The candidates: at each stage the best list of this many conditions.
    *
    * @param recorded what the model files say that the learner was told
    */

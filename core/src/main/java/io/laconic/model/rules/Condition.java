@@ -6,9 +6,9 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * A condition on a row, with the points that it counts where it holds: a feature claims the row or,
- * turned round, does not claim it. It does not hold where a value is missing.
+ * negated, does not claim it. It does not hold where a value is missing.
  *
- * @param turned {@code x >= v} is the ray {@code x < v} turned round
+ * @param turned {@code x >= v} is the ray {@code x < v} negated
  * @param points at least 1
  * @param spread standard deviation, over the training rows, of the number that the feature reads: a
  *     unit for how near a row is to the threshold; NaN if it is not known

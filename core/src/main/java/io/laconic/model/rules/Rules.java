@@ -76,9 +76,7 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implem
     return new Rules(rules, otherwise, OnMissing.DOES_NOT_HOLD);
   }
 
-  /**
-   * What each feature claims: a condition that is turned round is met by rows it does not claim.
-   */
+  /** What each feature claims: a condition that is negated is met by rows it does not claim. */
   public List<Claim> claims() {
     List<Claim> claims = new ArrayList<>();
     for (Rule rule : rules) {

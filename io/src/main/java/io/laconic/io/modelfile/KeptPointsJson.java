@@ -163,7 +163,7 @@ final class KeptPointsJson {
     return space.isFitted() ? withStates(members, nodes, 1, trainingRows, true) : members;
   }
 
-  /** All states have the length of the first, if so few or so many rows can have it. */
+  /** All states have the length of the first, if that many rows can have it. */
   private static KeptPoints withStates(
       KeptPoints members, List<Node> nodes, int least, int most, boolean ascending) {
     int first = nodes.isEmpty() ? most : nodes.get(0).at("state").array().size();

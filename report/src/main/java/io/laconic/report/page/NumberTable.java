@@ -43,14 +43,14 @@ public record NumberTable(List<String> columns, List<List<Object>> rows) {
     rows.add(java.util.Arrays.asList(cells));
   }
 
-  /** A number for the eye or for a small file: so many significant digits. */
+  /** A number for the eye or for a small file: this many significant digits. */
   public static double rounded(double value, int digits) {
     return Double.isNaN(value) || Double.isInfinite(value)
         ? value
         : new BigDecimal(value).round(new MathContext(digits)).doubleValue();
   }
 
-  /** A number with so many digits after the point; null if it is none. */
+  /** A number with this many digits after the point; null if it is none. */
   public static BigDecimal fixed(double value, int digits) {
     return Double.isNaN(value) || Double.isInfinite(value)
         ? null

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * Errors of the machines of a model's first parts on the rows of a page: on those that the model
  * was made of and on those outside, where the page has both.
  *
- * @param inside rows that the model was made of; empty if it was made of other rows
+ * @param inside rows that the model was learned from; empty if it was made of other rows
  * @param outside rows that had no part in making it
  */
 public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
@@ -76,7 +76,7 @@ public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
   /**
    * The machine of the first parts.
    *
-   * @param inside counts on the rows that the model was made of
+   * @param inside counts on the rows that the model was learned from
    * @param outside counts on the rows that had no part in making it
    */
   public record Prefix(Model model, OutsideCounts inside, OutsideCounts outside) {}

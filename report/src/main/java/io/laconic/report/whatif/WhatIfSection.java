@@ -18,7 +18,7 @@ import java.util.Map;
 
 /** What if: fields for the columns that the model reads; the answer changes as one types. */
 public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implements Section {
-  /** The page carries at most this many numbers of the rows that a model is made of. */
+  /** The page carries at most this many numbers of the rows that a model keeps. */
   private static final int MOST_VALUES = 100_000;
 
   @Override

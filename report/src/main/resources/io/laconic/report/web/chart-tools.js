@@ -24,7 +24,7 @@ const laconicChartTools = (classes) => {
   }
   const widest = (texts) => Math.max(0, ...texts.map(wide));
 
-  /* A text cut to so many pixels. */
+  /* A text cut to this many pixels. */
   function fitted(text, room) {
     if (wide(text) <= room) return text;
     let most = Math.max(2, Math.floor(text.length * room / wide(text)));

@@ -5,7 +5,7 @@ import io.laconic.data.Labels;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Points around a few middles, each middle of one class; some classes are turned round. */
+/** Points around a few middles, each middle of one class; some classes are flipped. */
 final class BallData {
   private static final int MIDDLES = 12;
   private static final double SPREAD = 0.6;

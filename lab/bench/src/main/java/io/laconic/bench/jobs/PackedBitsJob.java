@@ -129,7 +129,7 @@ final class PackedBitsJob implements Job {
 
   /**
    * Whether something is present, by column more or less often. A row is positive if three certain
-   * columns have it, each in four of five rows; then 5 % of the classes are turned round.
+   * columns have it, each in four of five rows; then 5 % of the classes are flipped.
    */
   static final class BitData {
     private static final double NOISE = 0.05;

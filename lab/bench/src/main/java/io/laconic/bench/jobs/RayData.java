@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 
 /**
  * Independent normal numbers. A row is positive if it is above -0.84 (four of five are) in each of
- * three attributes; then 5 % of the classes are turned round.
+ * three attributes; then 5 % of the classes are flipped.
  */
 final class RayData {
   private static final double THRESHOLD = -0.84;
