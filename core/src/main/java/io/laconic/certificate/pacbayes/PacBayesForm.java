@@ -51,8 +51,11 @@ public final class PacBayesForm implements RebuildForm {
   public static Gibbs gibbs(
       Model model, PathPoint point, int[] examples, CertificateOptions options, boolean tight) {
     int rows = Arrays.stream(examples).sum();
-    PacBayes.RayPrior prior =
-        PacBayes.RayPrior.named(String.valueOf(model.parameters().get("prior")));
+    String word = String.valueOf(model.parameters().get("prior"));
+    PacBayes.RayPrior prior = PacBayes.RayPrior.named(word);
+    if (prior == null) {
+      throw new IllegalArgumentException("there is no prior " + word);
+    }
     int attributes = model.frame().encoding().attributeCount();
     double kl = PacBayes.kl(attributes, point.size(), point.soft().margins(), prior);
     double risk =
