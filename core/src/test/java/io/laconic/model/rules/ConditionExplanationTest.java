@@ -304,7 +304,7 @@ class ConditionExplanationTest {
             MissingValuePolicy.Policy.MEDIAN, Map.of("chest", 4.0, "colour", "red"));
     Model model =
         new Model(
-            new LearnerRecord("rules", Map.of(), null),
+            unfilled.learner(),
             new Frame(frame.classes(), frame.encoding(), frame.scaling(), fills, null),
             unfilled.classifier(),
             unfilled.compressionSet(),
@@ -316,10 +316,10 @@ class ConditionExplanationTest {
         rows(new double[] {NONE, 5}, new double[] {3, 3}, new double[] {0, 0}, new int[] {-1, 2});
     Explanation explanation = model.decisions(rows, null).explain(model);
 
-    assertThat(String.join(" ", explanation.lines("row 0", 0)))
+    assertThat(String.join(" ", explanation.lines(0)))
         .contains("chest is missing, taken as 4 > 3.5 and colour is missing, taken as red")
         .doesNotContain("chest = ");
-    assertThat(String.join(" ", explanation.lines("row 1", 1)))
+    assertThat(String.join(" ", explanation.lines(1)))
         .contains("chest = 5 > 3.5 (by 1.5;")
         .doesNotContain("missing");
   }
