@@ -19,13 +19,8 @@ public final class EncodedRows {
   private final Column[] columns;
   private final int[][] translation;
   private final boolean bitsInMemory;
-  private final Dataset unfilled;
 
-  /**
-   * @param unfilled the rows before values were filled in; the same if none was
-   */
-  EncodedRows(Encoding encoding, Dataset rows, Dataset unfilled) {
-    this.unfilled = unfilled;
+  EncodedRows(Encoding encoding, Dataset rows) {
     this.encoding = encoding;
     this.rows = rows;
     boolean store = rows.columns() instanceof ColumnStore || encoding.numbered() != null;
@@ -130,16 +125,6 @@ public final class EncodedRows {
   public int code(int part, int row) {
     int code = ((CategoryColumn) column(part)).code(row);
     return code < 0 ? MISSING : translation[part][code];
-  }
-
-  /** Whether the value of an attribute was missing, and another one stands in for it. */
-  public boolean isFilled(int row, int attribute) {
-    if (unfilled == rows) {
-      return false;
-    }
-    int part = encoding.partOf(attribute);
-    Column before = unfilled.column(encoding.parts().get(part).column());
-    return before != null && before.isMissing(row) && !column(part).isMissing(row);
   }
 
   /** Whether the row has a value in this column that the encoding does not know. */

@@ -271,15 +271,6 @@ public final class Encoding {
 
   /** These rows, seen through this encoding; columns are matched by name. */
   public EncodedRows apply(Dataset rows) {
-    return apply(rows, rows);
-  }
-
-  /**
-   * Rows whose missing values were filled in.
-   *
-   * @param unfilled the rows before
-   */
-  public EncodedRows apply(Dataset rows, Dataset unfilled) {
-    return new EncodedRows(this, rows, unfilled);
+    return new EncodedRows(this, rows);
   }
 }

@@ -1,6 +1,5 @@
 package io.laconic.model.rules;
 
-import io.laconic.data.EncodedRows;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
@@ -25,12 +24,10 @@ final class ConditionReadings {
 
   private final List<Condition> conditions;
   private final One[] readings;
-  private final EncodedRows encoded;
 
   /** Reads what conditions that are made of members make of rows. */
   ConditionReadings(Frame frame, List<Condition> conditions, KeptPoints members, Inputs inputs) {
     this.conditions = conditions;
-    this.encoded = inputs.encoded();
     boolean compares = frame.space() != null && !conditions.isEmpty();
     Relation toMembers = compares ? frame.space().toMembers(inputs, members) : null;
     double[] thresholds = thresholds(frame, conditions, members);
@@ -91,12 +88,6 @@ final class ConditionReadings {
 
   boolean isMissing(int k, int row) {
     return Double.isNaN(value(k, row));
-  }
-
-  /** Whether the one value that a condition reads was missing, and another one stands in. */
-  boolean isFilled(int k, int row) {
-    int attribute = conditions.get(k).feature().attribute();
-    return attribute >= 0 && encoded.isFilled(row, attribute);
   }
 
   /** Whether a row lacks a value that some condition reads. */

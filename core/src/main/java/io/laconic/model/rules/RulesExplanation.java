@@ -54,22 +54,11 @@ final class RulesExplanation implements Explanation {
   }
 
   private String fact(int k, int row) {
-    return readings.isFilled(k, row)
-        ? taken(k, row)
-        : wording.condition(k).fact(readings.value(k, row));
+    return wording.condition(k).fact(readings.value(k, row));
   }
 
   private String factAndMargin(int k, int row) {
-    return readings.isFilled(k, row)
-        ? taken(k, row)
-        : wording.condition(k).factAndMargin(readings.value(k, row));
-  }
-
-  /** What stands in for a missing value, which must not look as if it had been measured. */
-  private String taken(int k, int row) {
-    ConditionWording condition = wording.condition(k);
-    Object fill = model.frame().missing().fills().get(condition.column());
-    return condition.taken(fill, readings.value(k, row));
+    return wording.condition(k).factAndMargin(readings.value(k, row));
   }
 
   @Override
