@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from ._spaces import NotInPython, Points, has_selves, metric_of, relation_of
-from ._table import BLANKS, Table, quoted
+from ._table import BLANKS, Table, category_text, quoted
 
 __all__ = ["Decisions", "Model", "NotInPython"]
 
@@ -133,7 +133,7 @@ class _Attributes:
         if part.column not in self._codes:
             known = {value.strip(BLANKS): code for code, value in enumerate(part.values or ())}
             fill = self.model.fills.get(part.column)
-            texts = self.table.texts(part.column)
+            texts = [category_text(cell) for cell in self.table.texts(part.column)]
             self._codes[part.column] = np.array(
                 [
                     -1 if cell is None else known.get(cell, -2)
@@ -336,7 +336,7 @@ class Model:
         for part in self.parts:
             column = table.texts(part.column) if part.kind != "numeric" else None
             empty = (
-                column[row] is None
+                category_text(column[row]) is None
                 if column is not None
                 else bool(np.isnan(table.numbers(part.column)[row]))
             )

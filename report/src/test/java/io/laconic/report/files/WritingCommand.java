@@ -96,6 +96,9 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
             + " --report @o.html",
         "o.json",
         "o.html");
+    Files.writeString(inputs.resolve("rule.txt"), "sick if a > 8");
+    add(all, folder, "rule @in/rule.txt @in/d.csv -m @r.json", "r.json");
+    add(all, folder, "cover @in/d.csv --radius 3 -o @c.csv", "c.csv");
     add(all, folder, "schema @in/d.csv -o @s.json", "s.json");
     add(
         all,
