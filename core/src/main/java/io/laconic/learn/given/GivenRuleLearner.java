@@ -78,14 +78,15 @@ public final class GivenRuleLearner implements SimpleLearner {
     for (RuleText.Line line : text.rules()) {
       List<Condition> conditions =
           line.conditions().stream().map(asked -> condition(asked, frame.encoding())).toList();
-      rules.add(new Rule(conditions, line.atLeast(), label(line.label(), frame)));
+      rules.add(
+          new Rule(conditions, line.atLeast(), RuleText.label(line.label(), frame.classes())));
     }
     return new Rules(rules, otherwise(text, frame), OnMissing.DOES_NOT_HOLD);
   }
 
   private static int otherwise(RuleText text, Frame frame) {
     if (text.otherwise() != null) {
-      return label(text.otherwise(), frame);
+      return RuleText.label(text.otherwise(), frame.classes());
     }
     if (frame.classes().size() != 2) {
       throw new DataException(
@@ -93,17 +94,7 @@ public final class GivenRuleLearner implements SimpleLearner {
               + String.join(", ", frame.classes())
               + " one must follow as CLASS otherwise");
     }
-    return 1 - label(text.rules().get(0).label(), frame);
-  }
-
-  private static int label(String name, Frame frame) {
-    int label = frame.classes().indexOf(name);
-    label = label < 0 ? frame.spokenClasses().indexOf(name) : label;
-    if (label < 0) {
-      throw new DataException(
-          "the rule: there is no class \"" + name + "\" among " + some(frame.classes()));
-    }
-    return label;
+    return 1 - RuleText.label(text.rules().get(0).label(), frame.classes());
   }
 
   private static Condition condition(Asked asked, Encoding encoding) {

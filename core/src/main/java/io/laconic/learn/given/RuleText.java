@@ -6,6 +6,7 @@ import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.NumberSyntax;
+import io.laconic.model.Frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -30,18 +31,12 @@ import java.util.regex.Pattern;
 public record RuleText(List<Line> rules, String otherwise) {
   /** How a condition compares. */
   public enum Comparison {
-    ABOVE(">"),
-    AT_LEAST(">="),
-    BELOW("<"),
-    AT_MOST("<="),
-    IS("is"),
-    IS_NOT("is not");
-
-    private final String word;
-
-    Comparison(String word) {
-      this.word = word;
-    }
+    ABOVE,
+    AT_LEAST,
+    BELOW,
+    AT_MOST,
+    IS,
+    IS_NOT;
 
     /** Whether it compares with a number. */
     public boolean ofNumbers() {
@@ -151,14 +146,15 @@ public record RuleText(List<Line> rules, String otherwise) {
     return said;
   }
 
-  private static int label(String name, List<String> classes) {
+  /** The number of the class that a rule names, as the file or as a sentence has it. */
+  static int label(String name, List<String> classes) {
     int label = classes.indexOf(name);
-    int bare = label < 0 && name.startsWith("class ") ? classes.indexOf(name.substring(6)) : label;
-    if (bare < 0) {
+    label = label < 0 ? classes.stream().map(Frame::spoken).toList().indexOf(name) : label;
+    if (label < 0) {
       throw new DataException(
           "the rule: there is no class \"" + name + "\" among " + String.join(", ", classes));
     }
-    return bare;
+    return label;
   }
 
   /** Finds the parts of a text and knows where they stand. */
