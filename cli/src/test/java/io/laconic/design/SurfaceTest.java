@@ -30,8 +30,8 @@ class SurfaceTest {
     int PROCEDURES = 8;
     int EXAMPLE_LEARNER_LINES = 80;
     int PREDICT_REACHES = 365;
-    long LINES = 115_000;
-    int CLASSES = 1_400;
+    long LINES = 107_000;
+    int CLASSES = 1_335;
   }
 
   private static final Path ROOT = Path.of(System.getProperty("laconic.root"));
