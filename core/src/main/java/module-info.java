@@ -37,6 +37,7 @@ module io.laconic.core {
   exports io.laconic.watch;
 
   uses io.laconic.learn.Learner;
+  uses io.laconic.model.Observation.Kind;
   uses io.laconic.request.MoreOptions;
 
   provides io.laconic.learn.Learner with

@@ -31,12 +31,13 @@ class StabilityTest {
     train(plain);
     Cli.Result result = train(with, "--stability", "10");
     assertThat(result.out())
-        .contains("  bootstrap         of 10 rules made in the same way of bootstrap samples")
+        .contains(
+            "  bootstrap         how many of 10 rules, learned in the same way from bootstrap samples")
         .contains("nothing is certified by it, and the certificate stays as it is");
     String rest = Files.readString(with).replaceFirst("(?m)^  \"bootstrap\".*\\R", "");
     assertThat(rest).isEqualTo(Files.readString(plain));
     assertThat(Cli.run("certify", with, "sample:breast-cancer").code()).isZero();
-    assertThat(Cli.run("explain", with).out()).contains("  bootstrap         of 10 rules");
+    assertThat(Cli.run("explain", with).out()).contains("  bootstrap         how many of 10 rules");
     assertThat(ModelFile.toJson(ModelFile.read(with))).isEqualTo(Files.readString(with));
   }
 

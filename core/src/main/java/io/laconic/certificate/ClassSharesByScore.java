@@ -1,27 +1,72 @@
 package io.laconic.certificate;
 
 import io.laconic.bound.ClopperPearson;
+import io.laconic.model.Model;
+import io.laconic.model.Observation;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * How many rows outside the subset each class has among those with a like score: what a score means
  * in shares. Scores are put into groups that are settled inside the subset, so that the rows
  * outside are draws for each group.
  *
- * @param cuts between neighbouring groups, ascending; one fewer than groups
- * @param rows by group, then by class; rows without a score are left out
+ * @param groups ascending by score
  */
-public record ClassSharesByScore(double[] cuts, int[][] rows) {
+public record ClassSharesByScore(List<Group> groups) implements Observation {
   /** Up to this many different scores, such as votes, each is a group of its own. */
   private static final int MOST_VALUES = 10;
 
   /** More different scores are put into groups of about equally many rows of the subset. */
   private static final int GROUPS = 5;
 
+  private static final int CLASSES = 2;
+
+  /**
+   * A group of scores.
+   *
+   * @param below where the next group begins; the last one has no end
+   * @param rows by class; rows without a score are left out
+   */
+  public record Group(double below, int[] rows) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Group that && below == that.below && Arrays.equals(rows, that.rows);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * Double.hashCode(below) + Arrays.hashCode(rows);
+    }
+  }
+
   public ClassSharesByScore {
+    groups = List.copyOf(groups);
+  }
+
+  /**
+   * Groups by their cuts.
+   *
+   * @param cuts between neighbouring groups, ascending; one fewer than groups
+   * @param rows by group, then by class
+   */
+  public ClassSharesByScore(double[] cuts, int[][] rows) {
+    this(groups(cuts, rows));
+  }
+
+  private static List<Group> groups(double[] cuts, int[][] rows) {
     if (rows.length != cuts.length + 1) {
       throw new IllegalArgumentException(rows.length + " groups, but " + cuts.length + " cuts");
     }
+    return IntStream.range(0, rows.length)
+        .mapToObj(k -> new Group(k < cuts.length ? cuts[k] : Double.POSITIVE_INFINITY, rows[k]))
+        .toList();
+  }
+
+  /** Between neighbouring groups, ascending; one fewer than groups. */
+  public double[] cuts() {
+    return groups.stream().limit(groups.size() - 1).mapToDouble(Group::below).toArray();
   }
 
   /**
@@ -64,7 +109,11 @@ public record ClassSharesByScore(double[] cuts, int[][] rows) {
 
   /** Number of the group of a score. */
   public int group(double score) {
-    return group(cuts, score);
+    int group = 0;
+    while (group < groups.size() - 1 && score > groups.get(group).below()) {
+      group++;
+    }
+    return group;
   }
 
   private static int group(double[] cuts, double score) {
@@ -76,17 +125,22 @@ public record ClassSharesByScore(double[] cuts, int[][] rows) {
   }
 
   public int groupCount() {
-    return rows.length;
+    return groups.size();
+  }
+
+  /** Rows outside with a score of a group, by class. */
+  public int[] rowsByClass(int group) {
+    return groups.get(group).rows();
   }
 
   /** Rows outside with a score of a group. */
   public int rows(int group) {
-    return rows[group][0] + rows[group][1];
+    return rowsByClass(group)[0] + rowsByClass(group)[1];
   }
 
   /** Share of class 1 among the rows outside of a group; NaN if there are none. */
   public double share(int group) {
-    return (double) rows[group][1] / rows(group);
+    return (double) rowsByClass(group)[1] / rows(group);
   }
 
   /**
@@ -100,20 +154,49 @@ public record ClassSharesByScore(double[] cuts, int[][] rows) {
   public double[] interval(int group, double delta, double ways) {
     double lnLevel = Math.log(delta) - Math.log(ways) - Math.log(groupCount());
     return new double[] {
-      ClopperPearson.low(rows[group][1], rows(group), lnLevel),
-      ClopperPearson.high(rows[group][1], rows(group), lnLevel)
+      ClopperPearson.low(rowsByClass(group)[1], rows(group), lnLevel),
+      ClopperPearson.high(rowsByClass(group)[1], rows(group), lnLevel)
     };
   }
 
+  /** Cuts ascend, and there are no more rows than outside. */
   @Override
-  public boolean equals(Object other) {
-    return other instanceof ClassSharesByScore that
-        && Arrays.equals(cuts, that.cuts)
-        && Arrays.deepEquals(rows, that.rows);
+  public void check(Model model, int[] outside) {
+    if (outside == null) {
+      throw new Misfit("", "only certificates by rows outside have them");
+    }
+    if (outside.length != CLASSES) {
+      throw new Misfit("", "only two classes have scores");
+    }
+    if (groups.isEmpty()) {
+      throw new Misfit("", "is empty");
+    }
+    int[] sums = new int[CLASSES];
+    for (int k = 0; k < groups.size(); k++) {
+      String place = "[" + k + "].";
+      checkBelow(place + "below", k);
+      Misfit.unlessSize(place + "rows", rowsByClass(k).length, CLASSES);
+      for (int label = 0; label < CLASSES; label++) {
+        Misfit.unlessCount(place + "rows", rowsByClass(k)[label], Integer.MAX_VALUE);
+        sums[label] = Math.addExact(sums[label], rowsByClass(k)[label]);
+        if (sums[label] > outside[label]) {
+          throw new Misfit(place + "rows", "more rows than there are outside");
+        }
+      }
+    }
   }
 
-  @Override
-  public int hashCode() {
-    return 31 * Arrays.hashCode(cuts) + Arrays.deepHashCode(rows);
+  private void checkBelow(String place, int group) {
+    double below = groups.get(group).below();
+    if (group == groups.size() - 1) {
+      if (below != Double.POSITIVE_INFINITY) {
+        throw new Misfit(place, "expected \"inf\"");
+      }
+      return;
+    }
+    Misfit.unlessFinite(place, below);
+    if (group > 0 && below <= groups.get(group - 1).below()) {
+      throw new Misfit(place, "is not above the one before");
+    }
   }
 }

@@ -1,5 +1,9 @@
 package io.laconic.certificate;
 
+import io.laconic.model.Model;
+import io.laconic.model.Observation;
+import io.laconic.model.ShownObservation;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -10,7 +14,7 @@ import java.util.Set;
  * @param subsets number of subsets, each with a rule of its own
  * @param attributes those of the shown rule, in its order, then others that appear most often
  */
-public record Stability(int subsets, List<Appearances> attributes) {
+public record Stability(int subsets, List<Appearances> attributes) implements Observation {
   public Stability {
     attributes = List.copyOf(attributes);
   }
@@ -56,5 +60,59 @@ public record Stability(int subsets, List<Appearances> attributes) {
       first = false;
     }
     return words.toString();
+  }
+
+  /** Counts are possible, no attribute is there twice, and those of the rule are there. */
+  @Override
+  public void check(Model model, int[] outside) {
+    Misfit.unlessCount(".subsets", subsets, Integer.MAX_VALUE);
+    Set<String> names = new HashSet<>();
+    for (int k = 0; k < attributes.size(); k++) {
+      Appearances one = attributes.get(k);
+      String place = ".attributes[" + k + "].";
+      Misfit.unlessCount(place + "rules", one.rules(), subsets);
+      Misfit.unlessCount(place + "rulesWithNearCopies", one.rulesWithNearCopies(), subsets);
+      if (one.rulesWithNearCopies() < one.rules()) {
+        throw new Misfit(place + "rulesWithNearCopies", "expected at least " + one.rules());
+      }
+      if (new HashSet<>(one.nearCopies()).size() < one.nearCopies().size()) {
+        throw new Misfit(place + "nearCopies", "a name occurs twice");
+      }
+      if (!names.add(one.attribute())) {
+        throw new Misfit(".attributes", "\"" + one.attribute() + "\" is there twice");
+      }
+    }
+    for (String column : model.requiredColumns()) {
+      if (!names.contains(column)) {
+        throw new Misfit(".attributes", "\"" + column + "\" of the rule is not there");
+      }
+    }
+  }
+
+  @Override
+  public ShownObservation shown(Model model) {
+    Set<String> ofTheRule = model.requiredColumns();
+    return new ShownObservation(
+        "stability",
+        "How stable the choice of attributes is",
+        words(ofTheRule),
+        "each of the "
+            + subsets
+            + " subsets has a rule of its own. An attribute that most of them read is a stable"
+            + " choice; one that few read could have been another. Near copies are columns that"
+            + " rise and fall with it (correlation of at least 0.95, up to the sign)",
+        List.of("attribute", "in the rule shown", "rules", "or a near copy", "near copies"),
+        attributes.stream().map(one -> cells(one, ofTheRule.contains(one.attribute()))).toList(),
+        List.of(),
+        "the certificate does not depend on this");
+  }
+
+  private static List<Object> cells(Appearances one, boolean shown) {
+    return List.of(
+        one.attribute(),
+        shown ? "yes" : "no",
+        one.rules(),
+        shown ? (Object) one.rulesWithNearCopies() : "",
+        String.join(", ", one.nearCopies()));
   }
 }

@@ -4,6 +4,7 @@ import io.laconic.data.Encoding;
 import io.laconic.model.AskedCondition;
 import io.laconic.model.Model;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
@@ -36,6 +37,13 @@ public record WatchedEvent(Kind kind, String what) {
     /** As files spell it. */
     public String word() {
       return word;
+    }
+
+    static Kind of(String word) {
+      return Arrays.stream(values())
+          .filter(kind -> kind.word.equals(word))
+          .findFirst()
+          .orElseThrow(() -> new IllegalArgumentException("unknown kind of event: " + word));
     }
   }
 

@@ -6,6 +6,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
+import io.laconic.model.Observation;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -17,16 +18,59 @@ import java.util.stream.IntStream;
 /**
  * How many of some rows showed each of the things that a model depends on.
  *
- * @param events what was looked for
- * @param counts rows that showed it, one for each event
- * @param rows how many rows were looked at
+ * @param seen one for each thing
  */
-public record WatchedEventCounts(List<WatchedEvent> events, int[] counts, int rows) {
+public record WatchedEventCounts(List<Count> seen) implements Observation {
+  /**
+   * How many rows showed one thing.
+   *
+   * @param kind the word for its kind
+   * @param what the condition, column or class
+   * @param count rows that showed it
+   * @param rows how many rows were looked at
+   */
+  public record Count(String kind, String what, int count, int rows) {}
+
   public WatchedEventCounts {
-    events = List.copyOf(events);
+    seen = List.copyOf(seen);
+  }
+
+  /**
+   * Counts of the same rows.
+   *
+   * @param events what was looked for
+   * @param counts rows that showed it, one for each event
+   * @param rows how many rows were looked at
+   */
+  public static WatchedEventCounts of(List<WatchedEvent> events, int[] counts, int rows) {
     if (events.size() != counts.length) {
       throw new IllegalArgumentException(counts.length + " counts for " + events.size());
     }
+    return new WatchedEventCounts(
+        IntStream.range(0, counts.length)
+            .mapToObj(
+                k -> {
+                  WatchedEvent event = events.get(k);
+                  return new Count(event.kind().word(), event.what(), counts[k], rows);
+                })
+            .toList());
+  }
+
+  /** What was looked for. */
+  public List<WatchedEvent> events() {
+    return seen.stream()
+        .map(one -> new WatchedEvent(WatchedEvent.Kind.of(one.kind()), one.what()))
+        .toList();
+  }
+
+  /** Rows that showed it, one for each event. */
+  public int[] counts() {
+    return seen.stream().mapToInt(Count::count).toArray();
+  }
+
+  /** How many rows were looked at; 0 if nothing was looked for. */
+  public int rows() {
+    return seen.isEmpty() ? 0 : seen.get(0).rows();
   }
 
   /**
@@ -50,7 +94,7 @@ public record WatchedEventCounts(List<WatchedEvent> events, int[] counts, int ro
             case NEW_CATEGORY -> count(rows, newCategory(model, columns(rows, one, model)));
           };
     }
-    return new WatchedEventCounts(events, counts, rows.rowCount());
+    return of(events, counts, rows.rowCount());
   }
 
   private static int count(Dataset rows, IntPredicate shows) {
@@ -100,19 +144,28 @@ public record WatchedEventCounts(List<WatchedEvent> events, int[] counts, int ro
 
   /** Share of the rows that showed the k-th; NaN without rows. */
   public double share(int k) {
-    return (double) counts[k] / rows;
+    return (double) seen.get(k).count() / rows();
   }
 
+  /** What was counted must be what the model depends on. */
   @Override
-  public boolean equals(Object other) {
-    return other instanceof WatchedEventCounts that
-        && rows == that.rows
-        && events.equals(that.events)
-        && Arrays.equals(counts, that.counts);
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * events.hashCode() + Arrays.hashCode(counts);
+  public void check(Model model, int[] outside) {
+    List<WatchedEvent> events = WatchedEvent.of(model);
+    Misfit.unlessSize("", seen.size(), events.size());
+    if (events.isEmpty()) {
+      throw new Misfit("", "a constant depends on nothing");
+    }
+    for (int k = 0; k < seen.size(); k++) {
+      Count one = seen.get(k);
+      String place = "[" + k + "].";
+      Misfit.unlessSame(place + "kind", one.kind(), events.get(k).kind().word());
+      Misfit.unlessSame(place + "what", one.what(), events.get(k).what());
+      if (one.count() < 0 || one.count() > rows() || one.rows() != rows()) {
+        throw new Misfit(place + "count", one.count() + " of " + one.rows() + " rows");
+      }
+    }
+    if (rows() > model.training().source().rowCount()) {
+      throw new Misfit("[0].rows", "more than the file has");
+    }
   }
 }

@@ -166,7 +166,7 @@ public final class CertificateReplay {
     if (thorough
         && verdict.outcome() != Verdict.Outcome.DIFFERS
         && before.isEmpty()
-        && certified.facts().stability() != null) { // the longest part comes last
+        && certified.facts().of(Stability.class) != null) { // the longest part comes last
       checkStability(before, parallel);
     }
     return before.isEmpty() ? verdict : Verdict.differs(before.list());
@@ -197,7 +197,7 @@ public final class CertificateReplay {
     RowSubsetRules rules =
         procedure(test.drawn().seed()).rules(table, Fold.all(table.size()), parallel);
     Stability again = rules.stability(rules.rules().get(test.subset()), data.rows());
-    discrepancies.same("stability", certified.facts().stability(), again);
+    discrepancies.same("stability", certified.facts().of(Stability.class), again);
   }
 
   /** If a rule of another version is not the same, that may be why. */

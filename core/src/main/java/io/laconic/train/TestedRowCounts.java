@@ -64,7 +64,7 @@ final class TestedRowCounts {
 
   private static void checkWatchedEvents(
       CertifiedModel certified, Table table, Discrepancies discrepancies) {
-    WatchedEventCounts stored = certified.facts().watchedEvents();
+    WatchedEventCounts stored = certified.facts().of(WatchedEventCounts.class);
     if (stored == null) {
       return;
     }
@@ -97,7 +97,7 @@ final class TestedRowCounts {
 
   private static void checkScores(
       CertifiedModel certified, Table table, Discrepancies discrepancies) {
-    ClassSharesByScore stored = certified.facts().sharesByScore();
+    ClassSharesByScore stored = certified.facts().of(ClassSharesByScore.class);
     if (stored == null) {
       return;
     }
@@ -105,7 +105,7 @@ final class TestedRowCounts {
     if (discrepancies.same("scores: groups", stored.groupCount(), again.groupCount())) {
       for (int group = 0; group < stored.groupCount(); group++) {
         String name = "scores, group " + group;
-        discrepancies.same(name + ": rows", stored.rows()[group], again.rows()[group]);
+        discrepancies.same(name + ": rows", stored.rowsByClass(group), again.rowsByClass(group));
         if (group < stored.cuts().length) {
           discrepancies.bound(name + ": below", stored.cuts()[group], again.cuts()[group]);
         }

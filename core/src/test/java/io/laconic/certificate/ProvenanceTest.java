@@ -87,10 +87,10 @@ class ProvenanceTest {
     UncertifiedFacts facts = UncertifiedFacts.NOTHING.with(new Stability(32, List.of()));
     facts = facts.with(new ClassSharesByScore(new double[0], new int[1][2]));
     facts = facts.with(new BootstrapReturns(5, 60, 1, List.of(), List.of()));
-    assertThat(facts.stability().subsets()).isEqualTo(32);
-    assertThat(facts.sharesByScore().groupCount()).isEqualTo(1);
-    assertThat(facts.bootstrap().samples()).isEqualTo(5);
-    assertThat(facts.with((io.laconic.occurrence.WatchedEventCounts) null)).isEqualTo(facts);
+    assertThat(facts.of(Stability.class).subsets()).isEqualTo(32);
+    assertThat(facts.of(ClassSharesByScore.class).groupCount()).isEqualTo(1);
+    assertThat(facts.of(BootstrapReturns.class).samples()).isEqualTo(5);
+    assertThat(facts.with(null)).isEqualTo(facts);
     RejectedConfiguration other =
         new RejectedConfiguration(Map.of("penalty", 1.0), 2, 3, 0.4, 0.5, 0.6);
     RecordedProcedure how = new RecordedProcedure(3, Map.of("a", 1));

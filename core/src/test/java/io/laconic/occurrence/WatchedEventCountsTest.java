@@ -119,7 +119,7 @@ class WatchedEventCountsTest {
       assertThat(counted.counts()[k]).as(words).isEqualTo(expected);
       assertThat(words).startsWith(asked.get(k).name().split(" -> ")[0]);
     }
-    assertThat(certified.facts().watchedEvents().rows())
+    assertThat(certified.facts().of(WatchedEventCounts.class).rows())
         .isEqualTo(certified.certificate().test().outside().rowCount());
   }
 
@@ -149,7 +149,7 @@ class WatchedEventCountsTest {
   @Test
   void modelsOfWholeRowsCountTheClassesThatTheySay() {
     CertifiedModel certified = train("learner=pvm radius=1", rows(120, 3));
-    WatchedEventCounts counted = certified.facts().watchedEvents();
+    WatchedEventCounts counted = certified.facts().of(WatchedEventCounts.class);
     assertThat(counted.events())
         .containsExactly(
             new WatchedEvent(Kind.PREDICTED, "neg"),
@@ -169,6 +169,6 @@ class WatchedEventCountsTest {
     CertifiedModel certified = train("learner=scm", rare);
     assertThat(certified.model().classifier().size()).isZero();
     assertThat(WatchedEvent.of(certified.model())).isEmpty();
-    assertThat(certified.facts().watchedEvents()).isNull();
+    assertThat(certified.facts().of(WatchedEventCounts.class)).isNull();
   }
 }

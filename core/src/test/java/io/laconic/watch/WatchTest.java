@@ -42,7 +42,7 @@ class WatchTest {
   }
 
   private static WatchPlan plan(boolean labelled) {
-    return WatchPlan.of(MODEL, labelled, MODEL.facts().watchedEvents(), LEVEL);
+    return WatchPlan.of(MODEL, labelled, MODEL.facts().of(WatchedEventCounts.class), LEVEL);
   }
 
   /** A look at rows of which half are positive, with errors in equal parts. */
@@ -53,7 +53,7 @@ class WatchTest {
   }
 
   private static int[] asInTraining(int rows) {
-    WatchedEventCounts expected = MODEL.facts().watchedEvents();
+    WatchedEventCounts expected = MODEL.facts().of(WatchedEventCounts.class);
     return Arrays.stream(expected.counts()).map(k -> rows * k / expected.rows()).toArray();
   }
 
@@ -153,7 +153,7 @@ class WatchTest {
 
   @Test
   void whatIsNotCertifiedIsNotContradicted() {
-    WatchedEventCounts expected = MODEL.facts().watchedEvents();
+    WatchedEventCounts expected = MODEL.facts().of(WatchedEventCounts.class);
     CertifiedModel none =
         new CertifiedModel(MODEL.model(), null, List.of(), List.of(), MODEL.provenance());
     assertThat(WatchPlan.of(none, true, expected, LEVEL).rates()).isEmpty();

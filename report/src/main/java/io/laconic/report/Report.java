@@ -9,6 +9,7 @@ import io.laconic.report.page.Section;
 import io.laconic.report.rows.ClassifiedRows;
 import io.laconic.report.rows.ReadColumns;
 import io.laconic.report.whatif.WhatIfSection;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The page about a model and how it did on rows. */
@@ -36,7 +37,8 @@ public final class Report {
     ReadColumns read = ReadColumns.of(judged);
     WhatIfSection whatIf = new WhatIfSection(judged, read);
     ImageSize image = PrototypeImageSize.size(judged.model(), options.image());
-    this.sections =
+    List<Section> all = new ArrayList<>();
+    all.addAll(
         List.of(
             new ModelSection(judged),
             whatIf,
@@ -49,12 +51,14 @@ public final class Report {
             new FeatureSection(judged),
             new PrototypeSection(judged, image),
             new PlaneSection(judged),
-            new MenuSection(judged, menu, files),
-            new SubsetStabilitySection(judged.certified()),
-            new BootstrapSection(judged.certified()),
+            new MenuSection(judged, menu, files)));
+    all.addAll(ObservationSection.of(judged));
+    all.addAll(
+        List.of(
             new EquivalentSection(judged.certified()),
             new RowSection(judged, options.mostRows(), read, whatIf.decides()),
-            new OriginSection(judged, files, options.image()));
+            new OriginSection(judged, files, options.image())));
+    this.sections = List.copyOf(all);
   }
 
   public WrittenPage page() {

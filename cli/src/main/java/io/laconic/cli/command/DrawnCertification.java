@@ -3,6 +3,7 @@ package io.laconic.cli.command;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.Stability;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.certificate.subsets.CheckedWords;
@@ -67,7 +68,7 @@ final class DrawnCertification {
     return new DrawnCertification(
         certified,
         answer,
-        thorough || certified.facts().stability() == null,
+        thorough || certified.facts().of(Stability.class) == null,
         ask
             ? CertificateReplay.otherSeeds(certified, rows, resources, seeds, common.parallel())
             : null);

@@ -7,9 +7,9 @@ import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.PrototypeGalleryOptions;
 import io.laconic.cli.wording.Answer;
-import io.laconic.cli.wording.BootstrapWords;
 import io.laconic.cli.wording.EquivalentWords;
 import io.laconic.cli.wording.ModelSummary;
+import io.laconic.cli.wording.ObservationLines;
 import io.laconic.cli.wording.PrototypeFields;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
@@ -122,7 +122,7 @@ public final class Explain implements Callable<Integer> {
     if (details.stream().anyMatch(line -> line.contains(" (high)") || line.contains(" (low)"))) {
       lines.add("High and low: more than one standard deviation from the mean.");
     }
-    lines.addAll(BootstrapWords.lines(certified));
+    lines.addAll(ObservationLines.inFull(certified));
     lines.addAll(EquivalentWords.lines(certified));
     int members = model.compressionSet().size();
     if (members > 0 && !wording.listsItsRows()) {

@@ -150,7 +150,7 @@ public final class WatchCommand implements Callable<Integer> {
     } else {
       String file = options.state().toString();
       state.header().check(file, options.level(), labelled);
-      state.header().checkExpected(file, certified.facts().watchedEvents());
+      state.header().checkExpected(file, certified.facts().of(WatchedEventCounts.class));
     }
     return state.header();
   }

@@ -3,8 +3,8 @@ package io.laconic.cli.option;
 import io.laconic.bootstrap.BootstrapRules;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.cli.wording.BootstrapWords;
 import io.laconic.cli.wording.EquivalentWords;
+import io.laconic.cli.wording.ObservationLines;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.OptionTopic;
 import io.laconic.model.Equivalents;
@@ -97,7 +97,7 @@ public final class RobustnessOptions {
   public List<String> lines(CertifiedModel certified) {
     return most() == null && samples() == null
         ? List.of()
-        : Stream.of(BootstrapWords.lines(certified), EquivalentWords.lines(certified))
+        : Stream.of(ObservationLines.inFull(certified), EquivalentWords.lines(certified))
             .flatMap(List::stream)
             .toList();
   }

@@ -77,7 +77,7 @@ public final class WatchOptions {
   public WatchedEventCounts expected(
       CertifiedModel certified, ModelInputOptions input, CommonOptions common) {
     Model model = certified.model();
-    WatchedEventCounts told = certified.facts().watchedEvents();
+    WatchedEventCounts told = certified.facts().of(WatchedEventCounts.class);
     if (training == null) {
       if (told == null && !WatchedEvent.of(model).isEmpty()) {
         common.warning(

@@ -76,7 +76,7 @@ public record StateHeader(
     }
     int rows = node.at("expectedRows").count();
     int[] counts = counts(node.at("expectedCounts"), events.size(), rows);
-    return new WatchedEventCounts(events, counts, rows);
+    return WatchedEventCounts.of(events, counts, rows);
   }
 
   /** Whole numbers from 0 to a most, as many as expected. */

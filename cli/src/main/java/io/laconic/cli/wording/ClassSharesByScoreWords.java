@@ -28,7 +28,7 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
   /** Why a model has no such counts; null if it has them. */
   public static String missing(CertifiedModel certified) {
     int classes = certified.model().frame().classes().size();
-    if (certified.facts().sharesByScore() != null) {
+    if (certified.facts().of(ClassSharesByScore.class) != null) {
       return null;
     }
     if (classes != 2) {
@@ -41,7 +41,7 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
   }
 
   private ClassSharesByScore shares() {
-    return certified.facts().sharesByScore();
+    return certified.facts().of(ClassSharesByScore.class);
   }
 
   private Certificate certificate() {
@@ -165,7 +165,7 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
       lines.add(
           List.of(
               range(group),
-              shares().rows()[group][1] + " of " + shares().rows(group),
+              shares().rowsByClass(group)[1] + " of " + shares().rows(group),
               orDash(shares().share(group), Percent::of),
               orDash(interval[0], Percent::down) + " to " + orDash(interval[1], Percent::up)));
     }

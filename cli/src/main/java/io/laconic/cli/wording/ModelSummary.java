@@ -97,10 +97,7 @@ public final class ModelSummary {
       lines.add(String.format("  %-17s %s", guarantee.title(), guarantee.words()));
     }
     lines.add("  for comparison    " + yardstick(certified));
-    if (certified.facts().stability() != null) {
-      lines.add(
-          "  stability         " + certified.facts().stability().words(model.requiredColumns()));
-    }
+    lines.addAll(ObservationLines.brief(certified));
     return lines;
   }
 

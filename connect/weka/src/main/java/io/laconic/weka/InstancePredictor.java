@@ -70,7 +70,7 @@ public final class InstancePredictor implements Serializable {
   }
 
   private double share(double score, int predicted) {
-    ClassSharesByScore sharesByScore = certified().facts().sharesByScore();
+    ClassSharesByScore sharesByScore = certified().facts().of(ClassSharesByScore.class);
     if (sharesByScore == null
         || Double.isNaN(score)
         || sharesByScore.rows(sharesByScore.group(score)) == 0) {

@@ -197,6 +197,19 @@ public final class JsonOut {
     }
   }
 
+  /**
+   * A field of the document that is a record, on one line; of one whose only component is a list,
+   * that list with one line per element.
+   */
+  public void recordField(String name, Record one) throws IOException {
+    if (RecordField.isList(one.getClass())) {
+      List<?> elements = (List<?>) RecordField.of(one.getClass()).get(0).of(one);
+      lines(name, elements, element -> fields((Record) element));
+    } else {
+      line(name, () -> value(one));
+    }
+  }
+
   /** A record, or what its components may be. */
   public void value(Object value) throws IOException {
     if (value instanceof Record one) {

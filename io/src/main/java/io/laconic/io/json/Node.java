@@ -289,10 +289,13 @@ public final class Node {
 
   /**
    * The record that an object holds: a field for each component and no other; an {@code Optional}
-   * one may be missing. Numbers may be {@code "inf"} or null.
+   * one may be missing. Numbers may be {@code "inf"} or null. A record whose only component is a
+   * list is that list.
    */
   public <R extends Record> R record(Class<R> type) {
-    return RecordField.read(this, type);
+    return value instanceof List && RecordField.isList(type)
+        ? RecordField.readList(this, type)
+        : RecordField.read(this, type);
   }
 
   /** Any value, as a parameter of a learner. */

@@ -65,7 +65,21 @@ record RecordField(Method accessor, Type type, String name, boolean orNull) {
             .filter(one -> !one.isOptional())
             .map(RecordField::name)
             .toArray(String[]::new));
-    Object[] values = fields.stream().map(field -> field.read(node)).toArray();
+    return made(node, type, fields.stream().map(field -> field.read(node)).toArray());
+  }
+
+  /** Whether the only component of a record is a list of records. */
+  static boolean isList(Class<?> type) {
+    RecordComponent[] components = type.getRecordComponents();
+    return components.length == 1 && components[0].getType() == List.class;
+  }
+
+  /** The record whose only component is a list, from the list alone. */
+  static <R extends Record> R readList(Node node, Class<R> type) {
+    return made(node, type, new Object[] {value(node, of(type).get(0).type())});
+  }
+
+  private static <R extends Record> R made(Node node, Class<R> type, Object[] values) {
     Class<?>[] types =
         Arrays.stream(type.getRecordComponents())
             .map(RecordComponent::getType)

@@ -1,6 +1,7 @@
 package io.laconic.io.modelfile;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.UncertifiedFacts;
 import io.laconic.io.json.JsonTree;
 import io.laconic.model.Discrepancy;
 import java.io.IOException;
@@ -24,15 +25,7 @@ public final class ModelDiscrepancies {
    * are nearly as good, and what was counted besides, are compared elsewhere.
    */
   private static final Set<String> LEFT_OUT =
-      Set.of(
-          "certificate",
-          "procedureVersion",
-          "provenance",
-          "equivalents",
-          WatchedEventsJson.FIELD,
-          ScoreSharesJson.FIELD,
-          BootstrapJson.FIELD,
-          StabilityJson.FIELD);
+      Set.of("certificate", "procedureVersion", "provenance", "equivalents");
 
   /** A spread is for display; it may differ by the rounding of another machine's functions. */
   private static final String SPREAD = "spread";
@@ -50,7 +43,7 @@ public final class ModelDiscrepancies {
     Map<?, ?> first = tree(stored);
     Map<?, ?> second = tree(remade);
     for (Object name : namesOf(first, second)) {
-      if (!LEFT_OUT.contains(name)) {
+      if (!LEFT_OUT.contains(name) && !UncertifiedFacts.KINDS.containsKey(name)) {
         differences.compare((String) name, first.get(name), second.get(name));
       }
     }

@@ -1,7 +1,6 @@
 package io.laconic.io.modelfile;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.UncertifiedFacts;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.InputFile;
 import io.laconic.io.json.JsonOut;
@@ -70,23 +69,8 @@ public final class ModelFile {
     if (!certified.equivalents().isEmpty()) {
       EquivalentsJson.write(certified.equivalents(), out);
     }
-    UncertifiedFacts facts = certified.facts();
-    ifThere(facts.watchedEvents(), WatchedEventsJson::write, out);
-    ifThere(facts.stability(), StabilityJson::write, out);
-    ifThere(facts.sharesByScore(), ScoreSharesJson::write, out);
-    ifThere(facts.bootstrap(), BootstrapJson::write, out);
+    ObservationJson.write(certified.facts(), out);
     CertificateJson.write(certified, out);
-  }
-
-  /** Writes a part of the file that only some models have. */
-  private interface PartWriter<P> {
-    void write(P part, JsonOut out) throws IOException;
-  }
-
-  private static <P> void ifThere(P part, PartWriter<P> writer, JsonOut out) throws IOException {
-    if (part != null) {
-      writer.write(part, out);
-    }
   }
 
   private static void matrix(Model model, JsonOut out) throws IOException {

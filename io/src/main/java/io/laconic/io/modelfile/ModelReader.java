@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Puts a model together from the values of its file, checking that they fit. */
 final class ModelReader {
@@ -50,12 +51,7 @@ final class ModelReader {
     "provenance"
   };
   private static final List<String> OPTIONAL =
-      List.of(
-          "equivalents",
-          WatchedEventsJson.FIELD,
-          ScoreSharesJson.FIELD,
-          BootstrapJson.FIELD,
-          StabilityJson.FIELD);
+      Stream.concat(Stream.of("equivalents"), UncertifiedFacts.KINDS.keySet().stream()).toList();
 
   private final Node document;
   private final ClassifierJson kind;
@@ -130,11 +126,7 @@ final class ModelReader {
         provenance,
         EquivalentsJson.read(document, attributeCount, rays ? model.classifier().size() : -1),
         CertificateJson.readProcedure(document),
-        new UncertifiedFacts(
-            WatchedEventsJson.read(document, model),
-            ScoreSharesJson.read(document, certificate),
-            BootstrapJson.read(document, model),
-            StabilityJson.read(document, model)));
+        ObservationJson.read(document, model, certificate));
   }
 
   /** Every attribute that the model speaks of has a name. */

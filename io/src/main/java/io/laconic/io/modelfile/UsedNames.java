@@ -1,6 +1,5 @@
 package io.laconic.io.modelfile;
 
-import io.laconic.certificate.BootstrapReturns;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Encoding;
 import io.laconic.model.Equivalents;
@@ -43,16 +42,13 @@ final class UsedNames {
 
   /** The attributes that a model speaks of. */
   static IntStream attributes(CertifiedModel certified) {
-    BootstrapReturns returns = certified.facts().bootstrap();
     return IntStream.concat(
         Arrays.stream(certified.model().classifier().attributes()),
         IntStream.concat(
             certified.equivalents().stream()
                 .flatMap(step -> step.others().stream())
                 .mapToInt(Equivalents.Other::attribute),
-            returns == null
-                ? IntStream.empty()
-                : returns.attributes().stream().mapToInt(BootstrapReturns.Attribute::attribute)));
+            certified.facts().named()));
   }
 
   boolean areAll() {

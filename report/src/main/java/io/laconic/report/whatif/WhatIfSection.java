@@ -123,7 +123,7 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
   /** By score, how the rows outside the subset came out. */
   private List<Object> shares() {
     List<Object> shares = new ArrayList<>();
-    ClassSharesByScore sharesByScore = judged.certified().facts().sharesByScore();
+    ClassSharesByScore sharesByScore = judged.certified().facts().of(ClassSharesByScore.class);
     for (int group = 0; sharesByScore != null && group < sharesByScore.groupCount(); group++) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put(
@@ -131,7 +131,7 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
           group < sharesByScore.cuts().length ? (Object) sharesByScore.cuts()[group] : null);
       one.put(
           "words",
-          sharesByScore.rows()[group][1]
+          sharesByScore.rowsByClass(group)[1]
               + " of "
               + sharesByScore.rows(group)
               + " are "

@@ -223,7 +223,7 @@ public final class WatchSimulation {
       int[] counts =
           Arrays.stream(SHARES).mapToInt(share -> binomial(rows, share, random)).toArray();
       WatchedEvent condition = new WatchedEvent(WatchedEvent.Kind.HOLDS, "a condition");
-      return new WatchedEventCounts(List.of(condition, condition, condition), counts, rows);
+      return WatchedEventCounts.of(List.of(condition, condition, condition), counts, rows);
     }
 
     private Look look(int rows, SplittableRandom random) {

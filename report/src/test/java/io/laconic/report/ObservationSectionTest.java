@@ -2,15 +2,13 @@ package io.laconic.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.certificate.UncertifiedFacts;
-import io.laconic.io.modelfile.ModelFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class BootstrapSectionTest {
+class ObservationSectionTest {
   @TempDir Path temp;
 
   @Test
@@ -34,14 +32,9 @@ class BootstrapSectionTest {
     String html = Files.readString(page);
     assertThat(html)
         .contains("Conditions that come back")
-        .contains("Of 6 rules made in the same way of bootstrap samples")
+        .contains("How many of 6 rules, learned in the same way from bootstrap samples")
         .contains("nothing is certified by it")
+        .contains("How stable the choice of attributes is")
         .doesNotContain(Pages.SCRIPT);
-    BootstrapSection section = new BootstrapSection(ModelFile.read(model));
-    assertThat(section.isPresent()).isTrue();
-    assertThat(
-            new BootstrapSection(ModelFile.read(model).withFacts(UncertifiedFacts.NOTHING))
-                .isPresent())
-        .isFalse();
   }
 }
