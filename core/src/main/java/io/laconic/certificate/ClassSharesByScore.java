@@ -3,6 +3,7 @@ package io.laconic.certificate;
 import io.laconic.bound.ClopperPearson;
 import io.laconic.model.Model;
 import io.laconic.model.Observation;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -20,6 +21,9 @@ public record ClassSharesByScore(List<Group> groups) implements Observation {
 
   /** More different scores are put into groups of about equally many rows of the subset. */
   private static final int GROUPS = 5;
+
+  /** Sums of points are whole numbers that lie no farther apart. */
+  private static final int MOST_SUMS = 64;
 
   private static final int CLASSES = 2;
 
@@ -75,9 +79,12 @@ public record ClassSharesByScore(List<Group> groups) implements Observation {
    * @param inside scores of the rows of the subset; NaN where there is none
    * @param outside scores of the rows outside
    * @param labels their classes, 0 or 1
+   * @param sums whether more than {@value #MOST_VALUES} different sums of points are joined with
+   *     their neighbours, which versions before 5 did not do
    */
-  public static ClassSharesByScore of(double[] inside, double[] outside, int[] labels) {
-    double[] cuts = cuts(inside);
+  public static ClassSharesByScore of(
+      double[] inside, double[] outside, int[] labels, boolean sums) {
+    double[] cuts = cuts(inside, sums);
     int[][] rows = new int[cuts.length + 1][2];
     for (int row = 0; row < outside.length; row++) {
       if (!Double.isNaN(outside[row])) {
@@ -88,9 +95,15 @@ public record ClassSharesByScore(List<Group> groups) implements Observation {
   }
 
   /** Midway between neighbouring scores, so that no score of the subset is on a cut. */
-  static double[] cuts(double[] inside) {
+  static double[] cuts(double[] inside, boolean sums) {
     double[] known = Arrays.stream(inside).filter(s -> !Double.isNaN(s)).sorted().toArray();
     double[] values = Arrays.stream(known).distinct().toArray();
+    if (sums
+        && values.length > MOST_VALUES
+        && values[values.length - 1] - values[0] <= MOST_SUMS
+        && Arrays.stream(values).allMatch(value -> value == Math.rint(value))) {
+      return cutsOfSums(known);
+    }
     int groups = values.length <= MOST_VALUES ? values.length : GROUPS;
     double[] cuts = new double[Math.max(0, groups - 1)];
     for (int k = 1; k < groups; k++) {
@@ -100,6 +113,36 @@ public record ClassSharesByScore(List<Group> groups) implements Observation {
       cuts[k - 1] = place == 0 ? Double.NaN : finite(values[place - 1]) / 2 + finite(first) / 2;
     }
     return Arrays.stream(cuts).filter(cut -> !Double.isNaN(cut)).distinct().toArray();
+  }
+
+  /**
+   * Sums of points: of two neighbours on one side of what is needed, those with the fewest rows
+   * together become one group, the lowest first, until few are left.
+   */
+  private static double[] cutsOfSums(double[] known) {
+    List<Integer> starts = new ArrayList<>();
+    for (int k = 0; k < known.length; k++) {
+      if (k == 0 || known[k] != known[k - 1]) {
+        starts.add(k);
+      }
+    }
+    while (starts.size() > MOST_VALUES) {
+      int best = -1;
+      int fewest = Integer.MAX_VALUE;
+      for (int g = 1; g < starts.size(); g++) {
+        int rows = (g + 1 < starts.size() ? starts.get(g + 1) : known.length) - starts.get(g - 1);
+        boolean crosses = known[starts.get(g)] >= 0 && known[starts.get(g - 1)] < 0;
+        if (!crosses && rows < fewest) {
+          fewest = rows;
+          best = g;
+        }
+      }
+      starts.remove(best);
+    }
+    return starts.stream()
+        .skip(1)
+        .mapToDouble(start -> known[start - 1] / 2 + known[start] / 2)
+        .toArray();
   }
 
   /** A score that is beyond all numbers, as the distance of 1e308 from -1e308, at their end. */

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /** A classifier in words: what a person reads on a terminal, in a report, in a paper. */
 public interface Wording {
@@ -46,6 +47,11 @@ public interface Wording {
   /** Whether each of {@link #lines} is one of {@link #steps}: if, else if, else. */
   default boolean isList() {
     return false;
+  }
+
+  /** Conditions with points, as a sheet to fill in; empty if nothing is added up. */
+  default Optional<ScoreSheet> sheet() {
+    return Optional.empty();
   }
 
   /** A condition and the class of the rows that it claims. */

@@ -24,6 +24,9 @@ final class OlderRecords {
   /** Until this version the rows that define a feature were kept from later ones. */
   private static final int FREE_BORDERS = 4;
 
+  /** From this version on sums of points that few rows have are shown with their neighbours. */
+  private static final int JOINED_SUMS = 5;
+
   private static final String LEARNERS = "learners";
 
   private final RecordedProcedure record;
@@ -57,6 +60,11 @@ final class OlderRecords {
       }
     }
     return same;
+  }
+
+  /** Whether a model shows sums of points one by one, the rare ones joined, or by fifths. */
+  boolean joinsSums() {
+    return record.version() >= JOINED_SUMS;
   }
 
   /** A plan with the learners of the record, if others compete by default today. */

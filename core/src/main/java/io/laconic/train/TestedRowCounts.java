@@ -88,7 +88,8 @@ final class TestedRowCounts {
     return ClassSharesByScore.of(
         scores(certified.model(), table, SubsetTraining.madeOf(table, certified)),
         scores(certified.model(), table, outside),
-        table.labels(outside));
+        table.labels(outside),
+        new OlderRecords(certified.procedure()).joinsSums());
   }
 
   private static double[] scores(Model model, Table table, int[] positions) {

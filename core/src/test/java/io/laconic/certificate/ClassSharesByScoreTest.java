@@ -15,7 +15,7 @@ class ClassSharesByScoreTest {
     double[] inside = {-1, 1, -2, Double.NaN, -1, 1};
     double[] outside = {-3, -2, -1, -1, 0.5, 2, Double.NaN};
     ClassSharesByScore shares =
-        ClassSharesByScore.of(inside, outside, new int[] {0, 1, 0, 1, 1, 1, 1});
+        ClassSharesByScore.of(inside, outside, new int[] {0, 1, 0, 1, 1, 1, 1}, true);
     assertThat(shares.cuts()).containsExactly(-1.5, 0);
     assertThat(shares.groups().stream().map(ClassSharesByScore.Group::rows))
         .containsExactly(new int[] {1, 1}, new int[] {1, 1}, new int[] {0, 2});
@@ -29,21 +29,35 @@ class ClassSharesByScoreTest {
   @Test
   void infiniteScoresHaveFiniteCuts() {
     double most = Double.POSITIVE_INFINITY;
-    assertThat(ClassSharesByScore.cuts(new double[] {-most, 0, 1, most}))
+    assertThat(ClassSharesByScore.cuts(new double[] {-most, 0, 1, most}, true))
         .containsExactly(-Double.MAX_VALUE / 2, 0.5, Double.MAX_VALUE / 2);
-    assertThat(ClassSharesByScore.cuts(new double[] {most, -most})).containsExactly(0);
+    assertThat(ClassSharesByScore.cuts(new double[] {most, -most}, true)).containsExactly(0);
     ClassSharesByScore shares =
         ClassSharesByScore.of(
-            new double[] {-most, most}, new double[] {-most, most}, new int[] {0, 1});
+            new double[] {-most, most}, new double[] {-most, most}, new int[] {0, 1}, true);
     assertThat(shares.groups().stream().map(ClassSharesByScore.Group::rows))
         .containsExactly(new int[] {1, 0}, new int[] {0, 1});
+  }
+
+  /** Twelve sums from -8 to 3: the rarest neighbours are joined, never across what is needed. */
+  @Test
+  void rareSumsJoinTheirNeighbours() {
+    double[] inside =
+        java.util.stream.IntStream.rangeClosed(-8, 3)
+            .boxed()
+            .flatMapToDouble(
+                sum -> java.util.stream.DoubleStream.generate(() -> sum).limit(sum == -1 || sum == 0 ? 1 : 9))
+            .toArray();
+    assertThat(ClassSharesByScore.cuts(inside, true))
+        .containsExactly(-7.5, -6.5, -5.5, -4.5, -3.5, -2.5, -0.5, 1.5, 2.5);
+    assertThat(ClassSharesByScore.cuts(inside, false)).hasSize(4);
   }
 
   @Test
   void aConstantHasOneGroup() {
     ClassSharesByScore shares =
         ClassSharesByScore.of(
-            new double[] {-1, -1}, new double[] {-1, -1, -1}, new int[] {0, 1, 0});
+            new double[] {-1, -1}, new double[] {-1, -1, -1}, new int[] {0, 1, 0}, true);
     assertThat(shares.groupCount()).isEqualTo(1);
     assertThat(shares.share(0)).isEqualTo(1 / 3.0);
   }
@@ -57,7 +71,7 @@ class ClassSharesByScoreTest {
       boolean coarse = repeat % 2 == 0;
       double[] inside =
           random.doubles(n).map(x -> coarse ? Math.floor(x * x * 20) : x * x).toArray();
-      double[] cuts = ClassSharesByScore.cuts(inside);
+      double[] cuts = ClassSharesByScore.cuts(inside, true);
       assertThat(cuts).hasSizeLessThanOrEqualTo(coarse ? 9 : 4).isSorted().doesNotHaveDuplicates();
       assertThat(Arrays.stream(inside).filter(x -> Arrays.binarySearch(cuts, x) >= 0)).isEmpty();
       if (!coarse) {
@@ -76,7 +90,7 @@ class ClassSharesByScoreTest {
     double[] known = java.util.stream.IntStream.range(0, 50).mapToDouble(k -> k * k).toArray();
     double[] holes = Arrays.copyOf(known, 80);
     Arrays.fill(holes, 50, 80, Double.NaN);
-    assertThat(ClassSharesByScore.cuts(holes)).isEqualTo(ClassSharesByScore.cuts(known)).hasSize(4);
+    assertThat(ClassSharesByScore.cuts(holes, true)).isEqualTo(ClassSharesByScore.cuts(known, true)).hasSize(4);
   }
 
   /** All groups hold together: each at a share of the level, two-sided. */

@@ -25,6 +25,9 @@ public final class Report {
           "web/rows.js",
           "web/report.js");
 
+  /** Where scores that are no sums of points are explained: behind the errors. */
+  private static final int RISK_PLACE = 5;
+
   private final ClassifiedRows judged;
   private final List<Section> sections;
 
@@ -37,14 +40,17 @@ public final class Report {
     ReadColumns read = ReadColumns.of(judged);
     WhatIfSection whatIf = new WhatIfSection(judged, read);
     ImageSize image = PrototypeImageSize.size(judged.model(), options.image());
-    List<Section> all = new ArrayList<>();
+    SheetSection sheet = new SheetSection(judged);
+    Section risk = new ScoreSection(judged);
+    List<Section> all = new ArrayList<>(List.of(new ModelSection(judged), sheet));
+    if (sheet.isPresent()) {
+      all.add(risk);
+    }
     all.addAll(
         List.of(
-            new ModelSection(judged),
             whatIf,
             new CertificateSection(judged),
             new ErrorSection(judged, files, options.expected()),
-            new ScoreSection(judged),
             new PathSection(judged, options.printedBound()),
             new VotesSection(judged),
             new FlowSection(judged),
@@ -58,6 +64,9 @@ public final class Report {
             new EquivalentSection(judged.certified()),
             new RowSection(judged, options.mostRows(), read, whatIf.decides()),
             new OriginSection(judged, files, options.image())));
+    if (!sheet.isPresent()) {
+      all.add(RISK_PLACE, risk);
+    }
     this.sections = List.copyOf(all);
   }
 

@@ -1,10 +1,13 @@
 package io.laconic.report;
 
+import io.laconic.certificate.ClassSharesByScore;
 import io.laconic.cli.wording.ClassSharesByScoreWords;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
 import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.util.Percent;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What a score means: the share of the positive class among rows outside the subset. */
@@ -16,7 +19,8 @@ record ScoreSection(ClassifiedRows judged) implements Section {
 
   @Override
   public String title() {
-    return "What a score means";
+    String unit = new ClassSharesByScoreWords(judged.certified()).unit();
+    return unit.equals("score") ? "What a score means" : "Risk by " + unit;
   }
 
   @Override
@@ -27,18 +31,52 @@ record ScoreSection(ClassifiedRows judged) implements Section {
   @Override
   public void write(Html out) {
     ClassSharesByScoreWords shares = new ClassSharesByScoreWords(judged.certified());
-    NumberTable table =
-        NumberTable.of(
-            "score",
-            (shares.isGrouped() ? "groups" : "rows")
-                + " outside of class "
-                + judged.model().frame().classes().get(1),
-            "share",
-            "interval");
+    String positive = judged.model().frame().classes().get(1);
+    List<String> columns =
+        new ArrayList<>(
+            List.of(
+                shares.unit(),
+                (shares.isGrouped() ? "groups" : "rows") + " outside of class " + positive,
+                "share",
+                "interval"));
+    boolean others = !judged.isTrainingFile() && judged.rowCount() > 0;
+    if (others) {
+      columns.addAll(List.of("rows here of class " + positive, "share here"));
+    }
+    NumberTable table = NumberTable.of(columns.toArray(String[]::new));
+    int[][] here = here();
+    int group = here.length - 1;
     for (List<String> line : shares.table()) {
-      table.add(line.toArray());
+      List<Object> cells = new ArrayList<>(line);
+      if (others) {
+        int rows = here[group][0] + here[group][1];
+        cells.add(here[group][1] + " of " + rows);
+        cells.add(rows == 0 ? "-" : Percent.of(here[group][1], rows));
+      }
+      table.add(cells.toArray());
+      group--;
     }
     table.write(out);
     out.element("p", shares.meaning() + ".");
+    if (others) {
+      out.element(
+          "p",
+          "Calibration: \"here\" are the rows of this page, which were not learned from. Where"
+              + " risks are as they were, their shares lie near those outside the subset, and for"
+              + " many rows inside the intervals.");
+    }
+  }
+
+  /** The rows of this page by group of scores, then by class. */
+  private int[][] here() {
+    ClassSharesByScore shares = judged.certified().facts().of(ClassSharesByScore.class);
+    double[] scores = judged.decisions().scores(judged.model());
+    int[][] rows = new int[shares.groupCount()][2];
+    for (int row = 0; row < judged.rowCount(); row++) {
+      if (!Double.isNaN(scores[row]) && judged.actual()[row] < 2) {
+        rows[shares.group(scores[row])][judged.actual()[row]]++;
+      }
+    }
+    return rows;
   }
 }

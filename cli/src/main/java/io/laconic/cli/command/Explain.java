@@ -7,6 +7,7 @@ import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.PrototypeGalleryOptions;
 import io.laconic.cli.wording.Answer;
+import io.laconic.cli.wording.ClassSharesByScoreWords;
 import io.laconic.cli.wording.EquivalentWords;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.cli.wording.ObservationLines;
@@ -121,6 +122,11 @@ public final class Explain implements Callable<Integer> {
     lines.addAll(details);
     if (details.stream().anyMatch(line -> line.contains(" (high)") || line.contains(" (low)"))) {
       lines.add("High and low: more than one standard deviation from the mean.");
+    }
+    List<String> sheet = ClassSharesByScoreWords.sheetLines(certified);
+    if (!sheet.isEmpty()) {
+      lines.add("");
+      lines.addAll(sheet);
     }
     lines.addAll(ObservationLines.inFull(certified));
     lines.addAll(EquivalentWords.lines(certified));

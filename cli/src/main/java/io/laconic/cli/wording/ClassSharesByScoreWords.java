@@ -6,13 +6,16 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.ClassSharesByScore;
 import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;
+import io.laconic.model.ScoreSheet;
 import io.laconic.model.Wording;
+import io.laconic.occurrence.WatchedEventCounts;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.DoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * What a score means in shares: how frequent the positive class was among the rows outside the
@@ -110,9 +113,8 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
 
   /** What a table of the groups says, and on what condition. */
   public String meaning() {
-    return "A large score speaks for \""
-        + positive()
-        + "\". Shares are those among the rows outside the subset"
+    return (sheet() == null ? "A large score speaks for \"" + positive() + "\". " : "")
+        + "Shares are those among the rows outside the subset"
         + (isGrouped() ? ", one of each group" : "")
         + ", which had no part in making the rule; a share is not a probability of a single row. The intervals are exact and hold"
         + " for all scores together with "
@@ -167,14 +169,84 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
               range(group),
               shares().rowsByClass(group)[1] + " of " + shares().rows(group),
               orDash(shares().share(group), Percent::of),
-              orDash(interval[0], Percent::down) + " to " + orDash(interval[1], Percent::up)));
+              orDash(interval[0], Percent::down).replace(" %", "")
+                  + " to "
+                  + orDash(interval[1], Percent::up)));
     }
+    return lines;
+  }
+
+  /** The rule as a sheet of points; null if nothing is added up. */
+  private ScoreSheet sheet() {
+    return Wording.of(certified.model()).sheet().orElse(null);
+  }
+
+  /** What the first column of {@link #table} says: points, conditions that hold, or scores. */
+  public String unit() {
+    return sheet() == null ? "score" : sheet().unit();
+  }
+
+  /** {@code 0: 2 %, 3: 9 %, 8 to 11: 61 % are pos}, from the lowest sum; null if none is added. */
+  String shortly() {
+    ScoreSheet sheet = sheet();
+    if (sheet == null || missing(certified) != null) {
+      return null;
+    }
+    List<String> parts = new ArrayList<>();
+    for (int group = 0; group < shares().groupCount(); group++) {
+      int k = sheet.label() == 1 ? group : shares().groupCount() - 1 - group;
+      if (shares().rows(k) > 0) {
+        parts.add(range(k) + ": " + Math.round(100 * shares().share(k)) + " %");
+      }
+    }
+    return parts.isEmpty()
+        ? null
+        : String.join(", ", parts)
+            + " were "
+            + positive()
+            + " among the other rows (explain shows the intervals)";
+  }
+
+  /** The score sheet with the rows on which each condition holds, then the risk by points. */
+  public static List<String> sheetLines(CertifiedModel certified) {
+    ScoreSheet sheet = Wording.of(certified.model()).sheet().orElse(null);
+    if (sheet == null) {
+      return List.of();
+    }
+    WatchedEventCounts held = certified.facts().of(WatchedEventCounts.class);
+    ColumnTable<Integer> conditions =
+        new ColumnTable<Integer>()
+            .right("points", 0, k -> sheet.lines().get(k).points())
+            .left("condition", 0, k -> sheet.lines().get(k).condition());
+    if (held != null) {
+      conditions.right("rows", 0, k -> held.counts()[k] + " of " + held.rows());
+    }
+    List<String> lines = new ArrayList<>(List.of("Score sheet: " + sheet.cut() + "."));
+    lines.addAll(conditions.lines(IntStream.range(0, sheet.lines().size()).boxed().toList()));
+    if (missing(certified) == null) {
+      ClassSharesByScoreWords risk = new ClassSharesByScoreWords(certified);
+      lines.add("");
+      lines.add("Risk by " + sheet.unit() + ":");
+      lines.addAll(
+          new ColumnTable<List<String>>()
+              .left(sheet.unit(), 0, line -> line.get(0))
+              .right(risk.positive(), 0, line -> line.get(1))
+              .right("share", 0, line -> line.get(2))
+              .right("interval", 0, line -> line.get(3))
+              .lines(risk.table()));
+      lines.add(risk.meaning() + ".");
+    }
+    lines.add("");
     return lines;
   }
 
   private String range(int group) {
     double from = from(group);
     double below = from(group + 1);
+    if (sheet() != null) {
+      int[] sums = sheet().sums(from, below);
+      return sums[0] == sums[1] ? Integer.toString(sums[0]) : sums[0] + " to " + sums[1];
+    }
     if (Double.isNaN(from) && Double.isNaN(below)) {
       return "any";
     }

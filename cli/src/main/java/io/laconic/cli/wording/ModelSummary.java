@@ -92,6 +92,10 @@ public final class ModelSummary {
         lines.add("  conditional       not a guarantee here: " + certificate.voidBecause());
       }
     }
+    String risk = new ClassSharesByScoreWords(certified).shortly();
+    if (risk != null) {
+      lines.add(String.format("  %-17s %s", Wording.of(model).sheet().orElseThrow().weighs() ? "risk by points" : "risk by count", risk));
+    }
     AimGuarantee guarantee = AimGuarantee.of(certified);
     if (guarantee != null) {
       lines.add(String.format("  %-17s %s", guarantee.title(), guarantee.words()));

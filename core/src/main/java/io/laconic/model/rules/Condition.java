@@ -40,6 +40,11 @@ public record Condition(Feature feature, boolean turned, int points, double spre
     return new Condition(other, turned, points, spread);
   }
 
+  /** The same with other points. */
+  public Condition withPoints(int others) {
+    return new Condition(feature, turned, others, spread);
+  }
+
   /** It holds exactly where this one does not, if no value is missing. */
   Condition turnedRound() {
     return new Condition(feature, !turned, points, spread);

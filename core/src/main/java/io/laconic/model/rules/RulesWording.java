@@ -3,9 +3,11 @@ package io.laconic.model.rules;
 import io.laconic.model.AskedCondition;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.ScoreSheet;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -212,6 +214,23 @@ final class RulesWording implements Wording {
     }
     steps.add(new Step("otherwise", refused ? rules.labelOf(0) : rules.otherwise()));
     return steps;
+  }
+
+  @Override
+  public Optional<ScoreSheet> sheet() {
+    if (reading != Reading.COUNTED || conditions.size() < 2) {
+      return Optional.empty();
+    }
+    Rule rule = rules.rules().get(0);
+    List<ScoreSheet.Line> lines =
+        IntStream.range(0, conditions.size())
+            .mapToObj(
+                k ->
+                    new ScoreSheet.Line(
+                        rule.conditions().get(k).points(), conditions.get(k).words()))
+            .toList();
+    return Optional.of(
+        new ScoreSheet(lines, rule.atLeast(), rule.label(), className(0), className(1)));
   }
 
   /** The rows that features compare with, each once, in words of the data. */

@@ -19,7 +19,11 @@ class ConditionDecisionsTest {
   }
 
   private static int plainChecklist(Rules checklist, double[] row) {
-    long votes = checklist.conditions().stream().filter(c -> holds(c, row)).count();
+    int votes =
+        checklist.conditions().stream()
+            .filter(c -> holds(c, row))
+            .mapToInt(Condition::points)
+            .sum();
     return checklist.size() > 0 && votes >= checklist.rules().get(0).atLeast()
         ? checklist.rules().get(0).label()
         : checklist.otherwise();
@@ -50,10 +54,13 @@ class ConditionDecisionsTest {
       Dataset rows = RandomConditions.newRows(seed);
       Decisions votes = checklist.decisions(rows, null);
       Decisions ruled = list.decisions(rows, null);
+      Model score = cases.points();
+      Decisions added = score.decisions(rows, null);
       for (int row = 0; row < rows.rowCount(); row++) {
         double[] x = checklist.inputs(rows, null).encoded().row(row);
         assertThat(votes.prediction(row)).isEqualTo(plainChecklist(Rules.of(checklist), x));
         assertThat(votes.decidingPart(row)).isEqualTo(-1);
+        assertThat(added.prediction(row)).isEqualTo(plainChecklist(Rules.of(score), x));
         int[] expected = plainList(Rules.of(list), x);
         assertThat(new int[] {ruled.prediction(row), ruled.decidingPart(row)}).isEqualTo(expected);
         undecided += expected[0] < 0 ? 1 : 0;

@@ -139,6 +139,18 @@ public final class RandomConditions {
     return model("scm", MachineType.AT_LEAST, checklist);
   }
 
+  /** A score of up to five conditions with 1 to 3 points each. */
+  public Model points() {
+    List<Condition> conditions =
+        conditions(1 + random.nextInt(5)).stream()
+            .map(one -> one.withPoints(1 + random.nextInt(3)))
+            .toList();
+    int needed = 1 + random.nextInt(Rule.points(conditions));
+    int label = random.nextInt(frame.classes().size());
+    int otherwise = (label + 1) % frame.classes().size();
+    return model("scm", MachineType.POINTS, Rules.checklist(conditions, needed, label, otherwise));
+  }
+
   /** A list of up to four rules of up to three conditions. */
   public Model list() {
     List<Rule> rules = new ArrayList<>();
@@ -163,7 +175,7 @@ public final class RandomConditions {
     int[] members = new int[classes];
     Map<String, Object> parameters =
         learner.equals("scm")
-            ? Map.of("features", "rays", "type", "at-least")
+            ? Map.of("features", "rays", "type", type.word())
             : Map.of("features", "rays");
     Model bare =
         new Model(

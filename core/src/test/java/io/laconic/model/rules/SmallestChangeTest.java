@@ -164,7 +164,7 @@ class SmallestChangeTest {
     int fixed = 0;
     for (int seed = 0; seed < 120; seed++) {
       RandomConditions cases = new RandomConditions(seed);
-      for (Model model : List.of(cases.checklist(), cases.list())) {
+      for (Model model : List.of(cases.checklist(), cases.list(), cases.points())) {
         double[] x = new double[4];
         for (int j = 0; j < 4; j++) {
           double[] values = valuesOf(j, model);

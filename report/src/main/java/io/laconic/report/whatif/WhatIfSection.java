@@ -95,6 +95,8 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
     data.put("notes", notes());
     data.put("ranges", ranges());
     data.put("shares", shares());
+    boolean sheet = Wording.of(model()).sheet().isPresent();
+    data.put("scoreTitle", sheet ? "Risk by score" : "What a score means");
     return data;
   }
 

@@ -106,7 +106,7 @@ const laconicWhatIf = (section, data) => {
   function share(score) {
     const group = score === null ? undefined : data.shares.find((one) => one.below === null || score <= one.below);
     return group === undefined ? [] : [make("p", { class: "share" }, "Of the rows outside the subset with such a score, " + group.words + ". ",
-      make("a", { href: "#scores" }, "What a score means"))];
+      make("a", { href: "#scores" }, data.scoreTitle))];
   }
 
   function start(values, words) {

@@ -52,6 +52,8 @@ final class SameAnswers {
       List.of(
           List.of(TWO, "default"),
           List.of(TWO, "checklist", "--learner", "scm", "--type", "at-least"),
+          List.of(TWO, "points", "--learner", "scm", "--type", "points", "--select", "short"),
+          List.of(TWO, "points-median", "--type=points", "--missing=median", "--select=short"),
           List.of(TWO, "conjunction", "--learner", "scm", "--type", "conjunction"),
           List.of(TWO, "disjunction", "--learner", "scm", "--type", "disjunction"),
           List.of(TWO, "one-ray", "--learner", "scm", "--max-size", "1", "--type", "disjunction"),
@@ -191,6 +193,9 @@ final class SameAnswers {
     List<String> call = new ArrayList<>(List.of("train", table.toString(), "-m", model.toString()));
     call.addAll(options(words));
     run(call);
+    if (words.get(1).startsWith("points")) {
+      assertThat(Files.readString(model)).as("real points").containsPattern("\"points\": ?[23]");
+    }
     Path rows = folder.resolve(words.get(1) + ".csv");
     write(rows, rows(Files.readAllLines(table), JsonParser.parseString(Files.readString(model))));
     Path predicted = folder.resolve(words.get(1) + ".predicted.csv");

@@ -7,7 +7,7 @@ import { rowTable } from "./rowtable.js";
 import { tableOptions, choicesOf, triedBefore } from "./choices.js";
 
 /* The order of the page; what the report has besides comes after it. */
-const FIRST = ["model", "certificate", "what-if", "menu", "path"], OWN = ["rows", "origin", "tradeoff"];
+const FIRST = ["model", "certificate", "sheet", "scores", "what-if", "menu", "path"], OWN = ["rows", "origin", "tradeoff"];
 
 /* The training job that a view is about: the one named in the address, else the newest. */
 export function trainedJob(ctx) {

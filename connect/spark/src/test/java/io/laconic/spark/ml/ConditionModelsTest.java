@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Checklists and lists of short rules say the same on DataFrames as on tables. */
+/** Checklists, scores of points and lists of short rules say the same on DataFrames as on tables. */
 @Tag("spark")
 class ConditionModelsTest {
   @TempDir Path temp;
@@ -34,8 +34,8 @@ class ConditionModelsTest {
     int undecided = 0;
     for (int seed = 2; seed < 14; seed += 4) {
       RandomConditions cases = new RandomConditions(seed);
-      for (Model model : List.of(cases.checklist(), cases.list())) {
-        Path file = temp.resolve(model.learner() + seed + ".json");
+      for (Model model : List.of(cases.checklist(), cases.list(), cases.points())) {
+        Path file = temp.resolve(model.learner() + model.type() + seed + ".json");
         Provenance provenance = new Provenance("test", 1, "table.csv");
         ModelFile.write(new CertifiedModel(model, null, List.of(), List.of(), provenance), file);
         LaconicModel onSpark = LaconicModel.fromModelFile(file.toString());

@@ -9,6 +9,7 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
+import io.laconic.model.rules.Rules;
 import io.laconic.program.DecisionProgram;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -31,6 +32,7 @@ final class Probes {
     {"conjunction of rays", CANCER, "--learner scm --type conjunction --penalty 2 --max-size 4"},
     {"disjunction of rays", CANCER, "--learner scm --type disjunction --penalty 1 --max-size 4"},
     {"checklist", CANCER, "--learner scm --type at-least --penalty 1 --max-size 3"},
+    {"points", WINE, "--learner scm --type points --positive class_1"},
     {"short rules", WINE, "--learner rules --max-size 6"},
     {
       "list of rays",
@@ -40,6 +42,7 @@ final class Probes {
     {"soft rays", CANCER, "--learner soft-greedy --eta 0.01 --max-size 3"},
     {"conjunction of rays", "hostile", "--learner scm --type conjunction --penalty 2 --max-size 5"},
     {"checklist", "hostile", "--learner scm --type at-least --penalty 1 --max-size 4"},
+    {"points", "hostile", "--learner scm --type points --max-size 6"},
     {"short rules", "hostile", "--learner rules --max-size 8"},
     {
       "list of rays",
@@ -51,6 +54,11 @@ final class Probes {
       "checklist, medians",
       "hostile",
       "--learner scm --type at-least --penalty 1 --max-size 4 --missing median"
+    },
+    {
+      "points, medians",
+      "hostile",
+      "--learner scm --type points --max-size 6 --missing median"
     },
     {"short rules, medians", "hostile", "--learner rules --max-size 6 --missing median"},
   };
@@ -135,6 +143,9 @@ final class Probes {
             words.toArray(String[]::new));
     assertThat(code).as(words + "\n" + err).isZero();
     Model model = ModelFile.read(modelFile).model();
+    if (learner.startsWith("points")) {
+      assertThat(Rules.of(model).conditions()).as("real points").anyMatch(one -> one.points() > 1);
+    }
     return probe(learner, data.replace("sample:", ""), model, file);
   }
 
