@@ -46,7 +46,9 @@ class ClassSharesByScoreTest {
         java.util.stream.IntStream.rangeClosed(-8, 3)
             .boxed()
             .flatMapToDouble(
-                sum -> java.util.stream.DoubleStream.generate(() -> sum).limit(sum == -1 || sum == 0 ? 1 : 9))
+                sum ->
+                    java.util.stream.DoubleStream.generate(() -> sum)
+                        .limit(sum == -1 || sum == 0 ? 1 : 9))
             .toArray();
     assertThat(ClassSharesByScore.cuts(inside, true))
         .containsExactly(-7.5, -6.5, -5.5, -4.5, -3.5, -2.5, -0.5, 1.5, 2.5);
@@ -90,7 +92,9 @@ class ClassSharesByScoreTest {
     double[] known = java.util.stream.IntStream.range(0, 50).mapToDouble(k -> k * k).toArray();
     double[] holes = Arrays.copyOf(known, 80);
     Arrays.fill(holes, 50, 80, Double.NaN);
-    assertThat(ClassSharesByScore.cuts(holes, true)).isEqualTo(ClassSharesByScore.cuts(known, true)).hasSize(4);
+    assertThat(ClassSharesByScore.cuts(holes, true))
+        .isEqualTo(ClassSharesByScore.cuts(known, true))
+        .hasSize(4);
   }
 
   /** All groups hold together: each at a share of the level, two-sided. */

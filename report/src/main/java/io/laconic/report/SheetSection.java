@@ -40,12 +40,15 @@ record SheetSection(ClassifiedRows judged) implements Section {
     ScoreSheet sheet = Wording.of(judged.model()).sheet().orElseThrow();
     ConditionVotes votes = judged.decisions().votes().orElseThrow();
     String positive = judged.model().frame().classes().get(1);
-    NumberTable table = NumberTable.of("holds", "points", "condition", "rows", "of these " + positive);
+    NumberTable table =
+        NumberTable.of("holds", "points", "condition", "rows", "of these " + positive);
     List<ScoreSheet.Line> lines = sheet.lines();
     for (int k = 0; k < lines.size(); k++) {
       int condition = k;
       int[] rows =
-          IntStream.range(0, judged.rowCount()).filter(row -> votes.holds(condition, row)).toArray();
+          IntStream.range(0, judged.rowCount())
+              .filter(row -> votes.holds(condition, row))
+              .toArray();
       int positives = (int) Arrays.stream(rows).filter(row -> judged.actual()[row] == 1).count();
       table.add(
           BOX,
@@ -56,7 +59,8 @@ record SheetSection(ClassifiedRows judged) implements Section {
     }
     table.add("", sheet.most(), "all together", "", "");
     table.write(out);
-    out.element("p", "Add up the " + sheet.unit() + " that hold. " + sheet.cut() + ".", "class", "cut");
+    out.element(
+        "p", "Add up the " + sheet.unit() + " that hold. " + sheet.cut() + ".", "class", "cut");
     out.element(
         "p",
         "Rows: on how many of the "

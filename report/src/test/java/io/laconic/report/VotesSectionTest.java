@@ -126,14 +126,16 @@ class VotesSectionTest {
         .doesNotContain("votes-rows");
   }
 
-  /** Two points for a, one for b and c; 2 needed. Each condition holds on four rows, 3 3 2 are yes. */
+  /**
+   * Two points for a, one for b and c; 2 needed. Each condition holds on four rows, 3 3 2 are yes.
+   */
   @Test
   void aScoreIsASheetToFillIn() {
-    Rules score =
-        Rules.checklist(List.of(above(0).withPoints(2), above(1), above(2)), 2, 1, 0);
+    Rules score = Rules.checklist(List.of(above(0).withPoints(2), above(1), above(2)), 2, 1, 0);
     String page = page(judged("scm", score));
     assertThat(page)
-        .contains("Score sheet</h2>", "Add up the points that hold. 2 or more of 4 points: class yes")
+        .contains(
+            "Score sheet</h2>", "Add up the points that hold. 2 or more of 4 points: class yes")
         .containsPattern(
             "<td class=\"n\">2</td>\\s*<td>a &gt; 0</td>\\s*<td class=\"n\">4</td>\\s*<td>75.0 %</td>")
         .containsPattern(

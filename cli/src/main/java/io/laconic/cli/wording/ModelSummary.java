@@ -94,7 +94,11 @@ public final class ModelSummary {
     }
     String risk = new ClassSharesByScoreWords(certified).shortly();
     if (risk != null) {
-      lines.add(String.format("  %-17s %s", Wording.of(model).sheet().orElseThrow().weighs() ? "risk by points" : "risk by count", risk));
+      lines.add(
+          String.format(
+              "  %-17s %s",
+              Wording.of(model).sheet().orElseThrow().weighs() ? "risk by points" : "risk by count",
+              risk));
     }
     AimGuarantee guarantee = AimGuarantee.of(certified);
     if (guarantee != null) {

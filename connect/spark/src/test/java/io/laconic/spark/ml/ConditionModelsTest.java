@@ -19,7 +19,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Checklists, scores of points and lists of short rules say the same on DataFrames as on tables. */
+/**
+ * Checklists, scores of points and lists of short rules say the same on DataFrames as on tables.
+ */
 @Tag("spark")
 class ConditionModelsTest {
   @TempDir Path temp;

@@ -55,11 +55,7 @@ final class Probes {
       "hostile",
       "--learner scm --type at-least --penalty 1 --max-size 4 --missing median"
     },
-    {
-      "points, medians",
-      "hostile",
-      "--learner scm --type points --max-size 6 --missing median"
-    },
+    {"points, medians", "hostile", "--learner scm --type points --max-size 6 --missing median"},
     {"short rules, medians", "hostile", "--learner rules --max-size 6 --missing median"},
   };
 
