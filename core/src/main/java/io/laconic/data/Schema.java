@@ -3,6 +3,7 @@ package io.laconic.data;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What is known of columns before the rows are seen: kinds, and the values of categories. It comes
@@ -54,6 +55,25 @@ public record Schema(Map<String, Kind> kinds) {
     public static Kind categories(List<String> values) {
       return new Kind(true, values);
     }
+
+    private Map<String, Object> recorded() {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("kind", text ? "text" : categorical ? "categorical" : "numeric");
+      one.put("values", values);
+      return one;
+    }
+
+    private static Kind ofRecorded(Map<?, ?> recorded) {
+      return switch (String.valueOf(recorded.get("kind"))) {
+        case "numeric" -> NUMERIC;
+        case "text" -> TEXT;
+        case "categorical" ->
+            recorded.get("values") instanceof List<?> list
+                ? categories(list.stream().map(Schema::text).toList())
+                : CATEGORICAL;
+        default -> throw new IllegalArgumentException("not a kind");
+      };
+    }
   }
 
   /** This schema, which also knows that a column holds texts. */
@@ -70,6 +90,41 @@ public record Schema(Map<String, Kind> kinds) {
         (column, kind) ->
             kept.put(column, new Kind(kind.categorical(), null, kind.text(), kind.direction())));
     return new Schema(kept);
+  }
+
+  /** What a record of a training keeps; directions are among the options. */
+  public Map<String, Object> recorded() {
+    Map<String, Object> all = new TreeMap<>();
+    kinds.forEach((column, kind) -> all.put(column, kind.recorded()));
+    return all;
+  }
+
+  /**
+   * The way back from {@link #recorded}.
+   *
+   * @throws IllegalArgumentException if it is something else
+   */
+  public static Schema ofRecorded(Map<?, ?> recorded) {
+    Map<String, Kind> kinds = new LinkedHashMap<>();
+    recorded.forEach(
+        (column, kind) -> {
+          if (!(kind instanceof Map<?, ?> fields)) {
+            throw new IllegalArgumentException("not a kind");
+          }
+          kinds.put((String) column, Kind.ofRecorded(fields));
+        });
+    return new Schema(kinds);
+  }
+
+  /** A text; one that says {@code inf} has been read from a file as a number. */
+  private static String text(Object value) {
+    if (value instanceof Double number && Double.isInfinite(number)) {
+      return number > 0 ? "inf" : "-inf";
+    }
+    if (value instanceof String text) {
+      return text;
+    }
+    throw new IllegalArgumentException("not a text");
   }
 
   /** The kind of a column, or null if nothing is known of it. */

@@ -1,7 +1,9 @@
 package io.laconic.request;
 
 import io.laconic.certificate.WrongDecisionCosts;
+import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
+import io.laconic.data.FileNotation;
 import io.laconic.learn.ColumnKnowledge;
 import io.laconic.learn.OptionTopic;
 import io.laconic.learn.Parameter;
@@ -194,6 +196,16 @@ public final class Request {
   /** Whether something else than few errors is wanted. */
   public boolean hasAim() {
     return !RequestChecks.aims(given).isEmpty();
+  }
+
+  /** How the cells of the file are written. */
+  public FileNotation notation() {
+    return new FileNotation(value(Options.DECIMAL), values(Options.NA), value(Options.SHEET));
+  }
+
+  /** Which columns are wanted. */
+  public ColumnChoice columns() {
+    return new ColumnChoice(values(Options.DROP), values(Options.ONLY), values(Options.FORBID));
   }
 
   /** What is known of columns beforehand. */

@@ -77,7 +77,7 @@ final class AllRowsTraining implements FormTraining {
   /** A model of all rows with what is promised of it. */
   CertifiedModel certified(Model model) {
     Provenance provenance = training.provenance();
-    RecordedProcedure record = ProcedureRecord.of(training, selection, certificate);
+    RecordedProcedure record = RecordedSettings.of(training, selection, certificate);
     if (!certificate.form().promises()) {
       Provenance remembering = provenance.remembering(model, training.data().rows());
       return TestedRowCounts.added(

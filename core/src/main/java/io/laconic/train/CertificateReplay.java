@@ -107,8 +107,8 @@ public final class CertificateReplay {
     before.same("sha256", stored.sha256(), data.rows().source().sha256());
     before.same("rows of the file", stored.rowCount(), data.rows().source().rowCount());
     int version = certified.procedure().version();
-    if (version < 1 || version > ProcedureRecord.PROCEDURE_VERSION) {
-      before.add("procedureVersion", version, ProcedureRecord.PROCEDURE_VERSION);
+    if (version < 1 || version > RecordedSettings.PROCEDURE_VERSION) {
+      before.add("procedureVersion", version, RecordedSettings.PROCEDURE_VERSION);
     }
     if (!before.isEmpty()) {
       return new Answer(Verdict.differs(before.list()), List.of());
@@ -155,7 +155,7 @@ public final class CertificateReplay {
     Verdict verdict =
         DrawnVerifier.verify(
             certified,
-            new RepeatedProcedure(
+            new RepeatedTraining(
                 certified, settings, training, procedure, options, comparison, parallel));
     if (verdict.outcome() != Verdict.Outcome.DIFFERS && !certified.equivalents().isEmpty()) {
       checkEquivalents(before, parallel);
@@ -203,14 +203,14 @@ public final class CertificateReplay {
   /** If a rule of another version is not the same, that may be why. */
   private static Verdict namingVersion(Verdict verdict, int version) {
     if (verdict.outcome() != Verdict.Outcome.DIFFERS
-        || version == ProcedureRecord.PROCEDURE_VERSION) {
+        || version == RecordedSettings.PROCEDURE_VERSION) {
       return verdict;
     }
     return naming(
         new Discrepancy(
             "procedureVersion",
             Integer.toString(version),
-            Integer.toString(ProcedureRecord.PROCEDURE_VERSION)),
+            Integer.toString(RecordedSettings.PROCEDURE_VERSION)),
         verdict);
   }
 

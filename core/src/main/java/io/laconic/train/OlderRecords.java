@@ -72,7 +72,7 @@ final class OlderRecords {
     Request request = plan.request();
     String names = names(record.settings().get(LEARNERS));
     boolean same = names.equals(names(plan.resolved()));
-    return record.version() == ProcedureRecord.PROCEDURE_VERSION
+    return record.version() == RecordedSettings.PROCEDURE_VERSION
             || same
             || names.isEmpty()
             || request.has(Learners.LEARNER)

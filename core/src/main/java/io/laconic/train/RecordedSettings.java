@@ -1,9 +1,12 @@
 package io.laconic.train;
 
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
 import io.laconic.certificate.RecordedProcedure;
-import io.laconic.data.ColumnChoice;
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
 import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
 import io.laconic.data.Schema;
 import io.laconic.learn.Parameter;
@@ -23,16 +26,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Reads how a model was made: the way back from {@link ProcedureRecord}. */
+/**
+ * How a model is made, as its file has it: the request, what files said, and what came of the
+ * defaults. It is written and read here.
+ */
 public final class RecordedSettings {
+  /**
+   * Raise this whenever the same settings and rows may give another model than before: after any
+   * change of a default, of a tie, of a search, of folds, of how columns are recognised, encoded,
+   * scaled or filled. A certificate of an older version holds if the rule comes out the same.
+   */
+  static final int PROCEDURE_VERSION = 4;
+
   static final String REQUEST = "request";
   static final String SCHEMA = "schema";
   static final String FILES = "files";
-  private static final String COSTS = "costMatrix";
-  private static final String LEVEL = "tradeoffLevel";
 
   private final RecordedProcedure procedure;
   private final OlderRecords older;
@@ -50,6 +63,70 @@ public final class RecordedSettings {
     this.procedure = procedure;
     this.older = new OlderRecords(procedure);
     this.all = procedure.settings();
+  }
+
+  /** How a training makes a model; called after it has read all files that it needs. */
+  static RecordedProcedure of(Training training, Selection selection, CertificateOptions options) {
+    TrainingPlan plan = training.plan();
+    Dataset data = training.data().rows();
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put(REQUEST, asked(training, selection, options).recorded());
+    if (!plan.request().hasAim() || plan.request().has(Options.COST_MATRIX)) {
+      all.putAll(plan.aim().recorded());
+    }
+    Map<String, Object> schema = training.data().reading().declared().recorded();
+    if (!schema.isEmpty()) {
+      all.put(SCHEMA, schema);
+    }
+    Map<String, String> files = new TreeMap<>(training.data().reading().hashes());
+    files.putAll(training.resources().hashes());
+    all.put(FILES, files);
+    all.put("learners", plan.resolved());
+    putChoice(all, training, selection, options.form());
+    all.put(RecordedProcedure.LABEL_COLUMN, data.labels().column());
+    all.put("categories", categories(data));
+    return new RecordedProcedure(PROCEDURE_VERSION, all);
+  }
+
+  /** The request, with what a program may have said otherwise than by options. */
+  private static Request asked(Training training, Selection selection, CertificateOptions options) {
+    Request asked = RequestedCertificate.asking(training.plan().request(), options.form());
+    asked = asked.with(Options.DELTA, options.delta());
+    asked = asked.with(Options.ALTERNATIVES, options.alternatives());
+    if (options.notIndependent() != null) {
+      asked = asked.with(Options.NOT_INDEPENDENT, options.notIndependent());
+    }
+    if (selection.criterion() != null) {
+      asked = asked.with(Options.SELECT, selection.criterion());
+    }
+    if (selection.foldCount() > 0) {
+      asked = asked.with(Options.FOLDS, selection.foldCount());
+    }
+    return training.data().groups() == null
+        ? asked
+        : asked.with(Options.GROUP, training.data().groups().column());
+  }
+
+  private static void putChoice(
+      Map<String, Object> all, Training training, Selection selection, Form form) {
+    boolean drawn = form.draws();
+    Criterion criterion =
+        training.plan().aim().choosesByRank()
+            ? Criterion.SHORT
+            : selection.criterion(training.contender(), form, training.table().classes().size());
+    all.put(Options.SELECT.name(), criterion.word());
+    int usual = drawn ? training.contender().foldsInside() : criterion.usualFolds();
+    all.put(Options.FOLDS.name(), criterion.needsFolds() ? (Object) selection.folds(usual) : null);
+  }
+
+  /** The columns of categories; all others are numbers. */
+  private static List<String> categories(Dataset data) {
+    return data.isStoreOfCompleteNumbers()
+        ? List.of()
+        : data.columns().stream()
+            .filter(CategoryColumn.class::isInstance)
+            .map(Column::name)
+            .toList();
   }
 
   /** What was asked for. */
@@ -82,19 +159,7 @@ public final class RecordedSettings {
 
   /** How the cells of the training file are written. */
   public FileNotation notation() {
-    return notation(request());
-  }
-
-  /** How a request says that the cells of a file are written. */
-  public static FileNotation notation(Request request) {
-    return new FileNotation(
-        request.value(Options.DECIMAL), request.values(Options.NA), request.value(Options.SHEET));
-  }
-
-  /** Which columns a request wants. */
-  public static ColumnChoice columns(Request request) {
-    return new ColumnChoice(
-        request.values(Options.DROP), request.values(Options.ONLY), request.values(Options.FORBID));
+    return request().notation();
   }
 
   /** Name of the class column of the training file; null if it is not known. */
@@ -105,7 +170,9 @@ public final class RecordedSettings {
   /** The plan, for rows of this many classes. */
   TrainingPlan plan(int classes) {
     TrainingPlan plan = older.plan(TrainingPlan.of(request(), classes), classes);
-    return all.get(COSTS) == null && all.get(LEVEL) == null ? plan : plan.with(aim());
+    return !hasCostMatrix() && all.get(MissesTradeoffLevel.RECORDED) == null
+        ? plan
+        : plan.with(aim());
   }
 
   /** What the model was made for. */
@@ -113,50 +180,18 @@ public final class RecordedSettings {
     if (request().rebuilds()) { // costs are reported of such models only
       return EqualErrorCosts.EQUAL;
     }
-    if (all.get(COSTS) != null) {
-      return matrix(map(COSTS));
+    if (hasCostMatrix()) {
+      return read(MatrixCosts.RECORDED, () -> MatrixCosts.ofRecorded(map(MatrixCosts.RECORDED)));
     }
-    return all.get(LEVEL) == null ? request().aim(file -> null) : level();
+    Object level = all.get(MissesTradeoffLevel.RECORDED);
+    return level == null
+        ? request().aim(file -> null)
+        : read(MissesTradeoffLevel.RECORDED, () -> MissesTradeoffLevel.ofRecorded(level));
   }
 
   /** Whether a file of costs was given. */
   public boolean hasCostMatrix() {
-    return all.get(COSTS) != null;
-  }
-
-  private static MatrixCosts matrix(Map<String, Object> matrix) {
-    if (!(matrix.get("classes") instanceof List<?> names)
-        || !(matrix.get("costs") instanceof List<?> lines)
-        || names.size() < 2
-        || lines.size() != names.size()) {
-      throw wrong(COSTS);
-    }
-    double[][] costs = new double[lines.size()][lines.size()];
-    for (int truth = 0; truth < costs.length; truth++) {
-      if (!(lines.get(truth) instanceof List<?> line) || line.size() != costs.length) {
-        throw wrong(COSTS);
-      }
-      for (int said = 0; said < costs.length; said++) {
-        double cost = number(line.get(said), COSTS);
-        if (!(cost >= 0 && cost < Double.POSITIVE_INFINITY) || truth == said && cost != 0) {
-          throw wrong(COSTS);
-        }
-        costs[truth][said] = cost;
-      }
-    }
-    try {
-      return new MatrixCosts(names.stream().map(String::valueOf).toList(), costs);
-    } catch (IllegalArgumentException e) {
-      throw wrong(COSTS);
-    }
-  }
-
-  private MissesTradeoffLevel level() {
-    double level = number(all.get(LEVEL), LEVEL);
-    if (!(level >= 0 && level < MissesTradeoffLevel.all().size() && level == Math.rint(level))) {
-      throw wrong(LEVEL);
-    }
-    return new MissesTradeoffLevel((int) level);
+    return all.get(MatrixCosts.RECORDED) != null;
   }
 
   /** What certificates would be told if no criterion had been named. */
@@ -177,8 +212,8 @@ public final class RecordedSettings {
         request().spelled((option, text) -> hidden(option) ? option : option + " " + text).stream()
             .filter(word -> !usualWords.contains(word))
             .collect(Collectors.toCollection(ArrayList::new));
-    if (all.get(COSTS) != null) {
-      words.add(Options.COST_MATRIX.name() + " of " + map(COSTS).get("classes"));
+    if (hasCostMatrix()) {
+      words.add(Options.COST_MATRIX.name() + " of " + map(MatrixCosts.RECORDED).get("classes"));
     }
     if (!schema().kinds().isEmpty()) {
       String columns = Wording.counted(schema().kinds().size(), "column");
@@ -186,8 +221,9 @@ public final class RecordedSettings {
     }
     List<String> marked =
         words.stream().map(MarkedOptionName::of).collect(Collectors.toCollection(ArrayList::new));
-    if (all.get(LEVEL) != null) {
-      marked.add("level " + all.get(LEVEL) + " of a trade-off");
+    Object level = all.get(MissesTradeoffLevel.RECORDED);
+    if (level != null) {
+      marked.add("level " + level + " of a trade-off");
     }
     return marked;
   }
@@ -198,27 +234,18 @@ public final class RecordedSettings {
   }
 
   private Schema schema() {
-    Map<String, Schema.Kind> kinds = new LinkedHashMap<>();
-    if (all.get(SCHEMA) != null) {
-      map(SCHEMA).forEach((column, kind) -> kinds.put(column, kind(column, kind)));
-    }
-    return new Schema(kinds);
+    return all.get(SCHEMA) == null
+        ? Schema.NONE
+        : read(SCHEMA, () -> Schema.ofRecorded(map(SCHEMA)));
   }
 
-  private static Schema.Kind kind(String column, Object value) {
-    if (!(value instanceof Map<?, ?> kind)) {
-      throw wrong(SCHEMA + "." + column);
+  /** A part of the record, which must be what it is written as. */
+  private static <P> P read(String name, Supplier<P> part) {
+    try {
+      return part.get();
+    } catch (IllegalArgumentException e) {
+      throw wrong(name);
     }
-    List<String> values = null;
-    if (kind.get("values") instanceof List<?> list) {
-      values = list.stream().map(RecordedSettings::text).toList();
-    }
-    return switch (text(kind.get("kind"))) {
-      case "numeric" -> Schema.Kind.NUMERIC;
-      case "text" -> Schema.Kind.TEXT;
-      case "categorical" -> new Schema.Kind(true, values);
-      default -> throw wrong(SCHEMA + "." + column);
-    };
   }
 
   private Map<String, Object> map(String name) {
@@ -230,22 +257,11 @@ public final class RecordedSettings {
     return fields;
   }
 
-  /** A text; one that says {@code inf} has been read from a file as a number. */
   private static String text(Object value) {
-    if (value instanceof Double number && Double.isInfinite(number)) {
-      return number > 0 ? "inf" : "-inf";
-    }
     if (value instanceof String text) {
       return text;
     }
     throw wrong(String.valueOf(value));
-  }
-
-  private static double number(Object value, String name) {
-    if (value instanceof Number number) {
-      return number.doubleValue();
-    }
-    throw wrong(name);
   }
 
   private static DataException wrong(String name) {

@@ -129,7 +129,7 @@ public final class SubsetTraining implements FormTraining {
     CertifiedModel certified =
         ofRule(rules, rule)
             .withFacts(UncertifiedFacts.NOTHING.with(rules.stability(rule, rows)))
-            .withProcedure(ProcedureRecord.of(training, selection, certificate));
+            .withProcedure(RecordedSettings.of(training, selection, certificate));
     return TestedRowCounts.added(certified, training.table());
   }
 

@@ -199,7 +199,7 @@ public final class Training {
 
   /** Another number: the same settings and rows may give another model. */
   public static int procedureVersion() {
-    return ProcedureRecord.PROCEDURE_VERSION;
+    return RecordedSettings.PROCEDURE_VERSION;
   }
 
   /** Makes the constant rule of a subset that cannot be learned from. */

@@ -80,7 +80,7 @@ public record TrainingData(
       return Set.of();
     }
     Set<String> names = rows.columns().stream().map(Column::name).collect(Collectors.toSet());
-    Set<String> kept = new HashSet<>(RecordedSettings.columns(plan.request()).wanted(names));
+    Set<String> kept = new HashSet<>(plan.request().columns().wanted(names));
     Schema known =
         preparation.comparison() == null ? schema : preparation.comparison().schema(rows, schema);
     names.stream().filter(name -> known.kind(name) != null).forEach(kept::add);

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * Rows, a draw, predictions and the certificate that they give, all made by hand: no learner takes
  * part. It is also the procedure that the verifier is handed.
  */
-final class DrawnWorld implements DrawnVerifier.Procedure {
+final class DrawnWorld implements DrawnVerifier.Retraining {
   static final int ROWS = 400;
   static final double DELTA = 0.05;
   static final double J = 3;

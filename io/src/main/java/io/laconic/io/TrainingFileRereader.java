@@ -50,8 +50,8 @@ public final class TrainingFileRereader {
                     request.has(Options.ATTRIBUTES) ? request.value(Options.ATTRIBUTES) : 0)
                 .withGroups(request.value(Options.GROUP))
                 .withEarlierLabel(settings.labelColumn())
-                .with(RecordedSettings.notation(request))
-                .with(RecordedSettings.columns(request)));
+                .with(request.notation())
+                .with(request.columns()));
     return new TrainingData(
         loaded.dataset(),
         loaded.schema(),

@@ -24,7 +24,6 @@ import io.laconic.learn.Parameter;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.train.RecordedReading;
-import io.laconic.train.RecordedSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -193,8 +192,8 @@ public final class PreparationOptions {
             .withThreads(common.threads())
             .withAttributes(request.has(Options.ATTRIBUTES) ? request.value(Options.ATTRIBUTES) : 0)
             .withGroups(request.value(Options.GROUP))
-            .with(RecordedSettings.notation(request))
-            .with(RecordedSettings.columns(request)));
+            .with(request.notation())
+            .with(request.columns()));
   }
 
   /**

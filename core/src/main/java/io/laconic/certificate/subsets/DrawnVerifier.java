@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
  */
 public final class DrawnVerifier {
   /** The procedure that made the model, and the rows that it was given. */
-  public interface Procedure {
+  public interface Retraining {
     /** Class of every row that was kept for training, in the order of the file. */
     int[] labels();
 
@@ -76,12 +76,12 @@ public final class DrawnVerifier {
   private final CertifiedModel stored;
   private final Certificate certificate;
   private final DrawnTest test;
-  private final Procedure procedure;
+  private final Retraining procedure;
   private final int[] labels;
   private final List<String> classes;
   private final Discrepancies discrepancies = new Discrepancies();
 
-  private DrawnVerifier(CertifiedModel stored, Procedure procedure) {
+  private DrawnVerifier(CertifiedModel stored, Retraining procedure) {
     this.stored = stored;
     this.certificate = stored.certificate();
     this.test = certificate.test();
@@ -91,7 +91,7 @@ public final class DrawnVerifier {
   }
 
   /** Checks a model whose certificate counts errors outside a subset. */
-  public static Verdict verify(CertifiedModel stored, Procedure procedure) {
+  public static Verdict verify(CertifiedModel stored, Retraining procedure) {
     return new DrawnVerifier(stored, procedure).verify();
   }
 

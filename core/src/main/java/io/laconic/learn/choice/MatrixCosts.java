@@ -15,6 +15,9 @@ import java.util.Map;
  * @param matrix costs by true class and answer, in the order of the names; right answers are free
  */
 public record MatrixCosts(List<String> classes, double[][] matrix) implements DecisionCosts {
+  /** Its field in a record. */
+  public static final String RECORDED = "costMatrix";
+
   public MatrixCosts {
     classes = List.copyOf(classes);
     if (Arrays.stream(matrix).flatMapToDouble(Arrays::stream).allMatch(cost -> cost == 0)) {
@@ -79,7 +82,35 @@ public record MatrixCosts(List<String> classes, double[][] matrix) implements De
     words.put("classes", classes);
     words.put(
         "costs", Arrays.stream(matrix).map(line -> Arrays.stream(line).boxed().toList()).toList());
-    return Map.of("costMatrix", words);
+    return Map.of(RECORDED, words);
+  }
+
+  /**
+   * The way back from {@link #recorded}.
+   *
+   * @throws IllegalArgumentException if it is something else
+   */
+  public static MatrixCosts ofRecorded(Map<?, ?> recorded) {
+    if (!(recorded.get("classes") instanceof List<?> names)
+        || !(recorded.get("costs") instanceof List<?> lines)
+        || names.size() < 2
+        || lines.size() != names.size()) {
+      throw new IllegalArgumentException("not a cost matrix");
+    }
+    double[][] costs = new double[lines.size()][lines.size()];
+    for (int truth = 0; truth < costs.length; truth++) {
+      if (!(lines.get(truth) instanceof List<?> line) || line.size() != costs.length) {
+        throw new IllegalArgumentException("not a line of a cost matrix");
+      }
+      for (int said = 0; said < costs.length; said++) {
+        double cost = line.get(said) instanceof Number number ? number.doubleValue() : Double.NaN;
+        if (!(cost >= 0 && cost < Double.POSITIVE_INFINITY) || truth == said && cost != 0) {
+          throw new IllegalArgumentException("not a cost");
+        }
+        costs[truth][said] = cost;
+      }
+    }
+    return new MatrixCosts(names.stream().map(String::valueOf).toList(), costs);
   }
 
   @Override

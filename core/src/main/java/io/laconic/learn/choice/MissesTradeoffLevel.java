@@ -12,6 +12,9 @@ import java.util.stream.IntStream;
  * @param level its place among {@link RatioCosts#ALL}
  */
 public record MissesTradeoffLevel(int level) implements Aim {
+  /** Its field in a record. */
+  public static final String RECORDED = "tradeoffLevel";
+
   public MissesTradeoffLevel {
     if (level < 0 || level >= RatioCosts.ALL.size()) {
       throw new IllegalArgumentException(
@@ -53,7 +56,20 @@ public record MissesTradeoffLevel(int level) implements Aim {
 
   @Override
   public Map<String, Object> recorded() {
-    return Map.of("tradeoffLevel", level);
+    return Map.of(RECORDED, level);
+  }
+
+  /**
+   * The way back from {@link #recorded}.
+   *
+   * @throws IllegalArgumentException if it is something else
+   */
+  public static MissesTradeoffLevel ofRecorded(Object recorded) {
+    double level = recorded instanceof Number number ? number.doubleValue() : Double.NaN;
+    if (!(level >= 0 && level < all().size() && level == Math.rint(level))) {
+      throw new IllegalArgumentException("not a level");
+    }
+    return new MissesTradeoffLevel((int) level);
   }
 
   @Override

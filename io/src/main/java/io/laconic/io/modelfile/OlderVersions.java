@@ -156,7 +156,7 @@ final class OlderVersions {
     } else {
       fields.computeIfPresent(
           "procedure",
-          (name, procedure) -> OlderProcedure.converted(procedure, fields.get("certificate")));
+          (name, procedure) -> RequestOfVersion2.converted(procedure, fields.get("certificate")));
     }
   }
 }

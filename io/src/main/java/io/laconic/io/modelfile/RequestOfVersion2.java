@@ -10,12 +10,12 @@ import java.util.Map;
  * How a model was made, as version 2 wrote it, turned into a request: words by option. Version 2
  * has a field of its own for most options, and some of them stand in the certificate alone.
  */
-final class OlderProcedure {
+final class RequestOfVersion2 {
   private final Map<?, ?> old;
   private final Map<?, ?> certificate;
   private final Map<String, Object> request = new LinkedHashMap<>();
 
-  private OlderProcedure(Map<?, ?> old, Map<?, ?> certificate) {
+  private RequestOfVersion2(Map<?, ?> old, Map<?, ?> certificate) {
     this.old = old;
     this.certificate = certificate;
   }
@@ -27,7 +27,7 @@ final class OlderProcedure {
    */
   static Object converted(Object procedure, Object certificate) {
     return procedure instanceof Map<?, ?> map && map.get("given") instanceof Map<?, ?>
-        ? new OlderProcedure(map, certificate instanceof Map<?, ?> one ? one : Map.of()).newest()
+        ? new RequestOfVersion2(map, certificate instanceof Map<?, ?> one ? one : Map.of()).newest()
         : procedure;
   }
 

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  * @param options what certificates are told, as when the model was made
  * @param comparison what differs between two models, apart from their certificates
  */
-record RepeatedProcedure(
+record RepeatedTraining(
     CertifiedModel certified,
     RecordedSettings settings,
     Training training,
@@ -30,7 +30,7 @@ record RepeatedProcedure(
     CertificateOptions options,
     BiFunction<CertifiedModel, CertifiedModel, List<Discrepancy>> comparison,
     Parallel parallel)
-    implements DrawnVerifier.Procedure {
+    implements DrawnVerifier.Retraining {
   private Table table() {
     return training.table();
   }
@@ -87,7 +87,7 @@ record RepeatedProcedure(
         .withEquivalents(certified.equivalents())
         .withProcedure(
             settings.compared(
-                ProcedureRecord.of(training, Selection.of(settings.request(), null), options)));
+                RecordedSettings.of(training, Selection.of(settings.request(), null), options)));
   }
 
   private double ways() {
