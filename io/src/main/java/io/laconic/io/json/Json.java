@@ -2,6 +2,7 @@ package io.laconic.io.json;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import com.google.gson.JsonElement;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -79,8 +80,10 @@ public final class Json {
   }
 
   /** The value by maps, lists, texts, numbers, truth values and null alone. */
-  static Object plain(Object value) {
+  public static Object plain(Object value) {
     if (value == null || value instanceof Boolean || value instanceof String) {
+      return value;
+    } else if (value instanceof JsonElement) { // read from elsewhere
       return value;
     } else if (value instanceof Double number) {
       return number.isNaN() ? null : number.isInfinite() ? (number > 0 ? "inf" : "-inf") : number;

@@ -14,6 +14,9 @@ import java.time.Duration;
 
 /** What requests and answers have in common. */
 final class Answers {
+  /** Why there is no answer, in a line. */
+  record Failure(String error) {}
+
   private static final int LONGEST_BODY = 1 << 20;
   private static final Duration LONGEST_TIME = Duration.ofSeconds(60);
   private static final int LONGEST_NAME = 4000;
@@ -29,7 +32,7 @@ final class Answers {
   }
 
   static void error(Context context, int status, String line) {
-    json(context, status, Json.object("error", line));
+    json(context, status, Json.of(new Failure(line)));
   }
 
   /** The object that the body of a request consists of. */

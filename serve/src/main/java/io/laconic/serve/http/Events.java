@@ -1,12 +1,13 @@
 package io.laconic.serve.http;
 
-import com.google.gson.JsonObject;
+import com.google.gson.JsonElement;
 import io.javalin.http.sse.SseClient;
 import io.laconic.serve.job.JobListener;
 import io.laconic.serve.workspace.Job;
 import io.laconic.serve.workspace.Json;
 import io.laconic.serve.workspace.Project;
 import io.laconic.serve.workspace.Refusal;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -15,6 +16,18 @@ final class Events implements JobListener {
   private static final int MOST_CLIENTS = 64;
 
   private final Set<EventClient> clients = ConcurrentHashMap.newKeySet();
+
+  /** What a page hears of a job. */
+  private record JobEvent(
+      String project,
+      int number,
+      String kind,
+      String state,
+      JsonElement progress,
+      Optional<String> message) {}
+
+  /** What a page hears of a project. */
+  private record ProjectEvent(String project, String change) {}
 
   /** One more page listens. */
   void connect(SseClient connection) {
@@ -28,26 +41,24 @@ final class Events implements JobListener {
 
   @Override
   public void changed(Project project, Job job, String message) {
-    JsonObject event =
-        Json.object(
-            "project", project.id(),
-            "number", job.number(),
-            "kind", job.kind(),
-            "state", job.state().word(),
-            "progress", job.progress());
-    if (message != null) {
-      event.addProperty("message", message);
-    }
-    send("job", event);
+    send(
+        "job",
+        new JobEvent(
+            project.id(),
+            job.number(),
+            job.kind(),
+            job.state().word(),
+            job.progress(),
+            Optional.ofNullable(message)));
   }
 
   /** A project is new, has changed, or was removed. */
   void changed(String projectId, String what) {
-    send("project", Json.object("project", projectId, "change", what));
+    send("project", new ProjectEvent(projectId, what));
   }
 
-  private void send(String name, JsonObject event) {
-    String text = Json.text(event);
+  private void send(String name, Record event) {
+    String text = Json.text(Json.of(event));
     clients.forEach(client -> client.offer(name, text));
   }
 

@@ -98,7 +98,7 @@ final class Guard {
     context
         .status(status)
         .contentType("application/json")
-        .result(Json.text(Json.object("error", line)))
+        .result(Json.text(Json.of(new Answers.Failure(line))))
         .skipRemainingHandlers();
   }
 }

@@ -58,13 +58,14 @@ final class JobRoutes {
     Answers.json(context, 201, json(project, job));
   }
 
+  /** A command that a job would be, for a terminal in its folder. */
+  private record WouldRun(String command, String folder) {}
+
   private void command(Context context) throws IOException {
     Project project = project(context);
     Answers.json(
         context,
-        Json.object(
-            "command", jobs.command(project, order(context)),
-            "folder", project.folder().toString()));
+        Json.of(new WouldRun(jobs.command(project, order(context)), project.folder().toString())));
   }
 
   private void show(Context context) throws IOException {

@@ -1,10 +1,10 @@
 package io.laconic.serve.http;
 
+import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.javalin.http.HandlerType;
 import io.laconic.serve.job.JobKind;
-import io.laconic.serve.workspace.Json;
 import io.laconic.util.Version;
 import java.util.List;
 import java.util.Locale;
@@ -13,9 +13,19 @@ import java.util.regex.Pattern;
 
 /** The description of the API by the OpenAPI Specification 3.1, made from the routes themselves. */
 final class OpenApi {
+  private static final Gson GSON = new Gson();
   private static final Pattern PARAMETER = Pattern.compile("\\{(\\w+)}");
 
   private OpenApi() {}
+
+  /** An object of alternating names and values; many names are none of Java's. */
+  private static JsonObject object(Object... namesAndValues) {
+    JsonObject object = new JsonObject();
+    for (int k = 0; k < namesAndValues.length; k += 2) {
+      object.add((String) namesAndValues[k], GSON.toJsonTree(namesAndValues[k + 1]));
+    }
+    return object;
+  }
 
   static JsonObject of(List<Route> routes) {
     JsonObject paths = new JsonObject();
@@ -28,10 +38,10 @@ final class OpenApi {
           .getAsJsonObject(path)
           .add(route.method().name().toLowerCase(Locale.ROOT), operation(route));
     }
-    return Json.object(
+    return object(
         "openapi", "3.1.0",
         "info",
-            Json.object(
+            object(
                 "title",
                 "Laconic workbench",
                 "version",
@@ -39,29 +49,28 @@ final class OpenApi {
                 "description",
                 "Projects, jobs and their results. A job is one command of the command line."
                     + " Kinds of jobs and the options each may have are in the schema of a job."),
-        "security", List.of(Json.object("cookie", List.of()), Json.object("bearer", List.of())),
+        "security", List.of(object("cookie", List.of()), object("bearer", List.of())),
         "paths", paths,
         "components",
-            Json.object(
+            object(
                 "securitySchemes",
-                    Json.object(
-                        "cookie",
-                            Json.object("type", "apiKey", "in", "cookie", "name", "laconic-PORT"),
-                        "bearer", Json.object("type", "http", "scheme", "bearer")),
-                "schemas", Json.object("JobOrder", jobOrder(), "Error", error())));
+                    object(
+                        "cookie", object("type", "apiKey", "in", "cookie", "name", "laconic-PORT"),
+                        "bearer", object("type", "http", "scheme", "bearer")),
+                "schemas", object("JobOrder", jobOrder(), "Error", error())));
   }
 
   private static JsonObject operation(Route route) {
-    JsonObject operation = Json.object("summary", route.summary(), "parameters", parameters(route));
+    JsonObject operation = object("summary", route.summary(), "parameters", parameters(route));
     JsonObject body = body(route);
     if (body != null) {
-      operation.add("requestBody", Json.object("required", true, "content", body));
+      operation.add("requestBody", object("required", true, "content", body));
     }
     operation.add(
         "responses",
-        Json.object(
+        object(
             "default",
-            Json.object(
+            object(
                 "description",
                 "done, or one line that says why not (status 400 and above)",
                 "content",
@@ -81,11 +90,11 @@ final class OpenApi {
 
   private static JsonObject parameter(String name, String place, boolean required, String text) {
     JsonObject parameter =
-        Json.object(
+        object(
             "name", name,
             "in", place,
             "required", required,
-            "schema", Json.object("type", "string"));
+            "schema", object("type", "string"));
     if (text != null) {
       parameter.addProperty("description", text);
     }
@@ -96,39 +105,38 @@ final class OpenApi {
     boolean order = route.path().endsWith("/jobs") || route.path().endsWith("/commands");
     boolean bytes = route.path().endsWith("/files") || route.path().equals("/projects");
     if (route.method() == HandlerType.PATCH) {
-      return json(Json.object("type", "object"));
+      return json(object("type", "object"));
     }
     if (route.method() != HandlerType.POST || !order && !bytes) {
       return null;
     }
     return order
-        ? json(Json.object("$ref", "#/components/schemas/JobOrder"))
-        : Json.object(
+        ? json(object("$ref", "#/components/schemas/JobOrder"))
+        : object(
             "application/octet-stream",
             new JsonObject(),
             "application/json",
-            Json.object("schema", Json.object("type", "object")));
+            object("schema", object("type", "object")));
   }
 
   private static JsonObject reply(Route route) {
     if (route.path().endsWith("/events")) {
-      return Json.object("text/event-stream", new JsonObject());
+      return object("text/event-stream", new JsonObject());
     }
     if (route.path().endsWith("/archive")) {
-      return Json.object("application/zip", new JsonObject());
+      return object("application/zip", new JsonObject());
     }
     return route.path().endsWith("{name}")
-        ? Json.object("*/*", new JsonObject())
-        : json(Json.object("type", "object"));
+        ? object("*/*", new JsonObject())
+        : json(object("type", "object"));
   }
 
   private static JsonObject json(JsonObject schema) {
-    return Json.object("application/json", Json.object("schema", schema));
+    return object("application/json", object("schema", schema));
   }
 
   private static JsonObject error() {
-    return Json.object(
-        "type", "object", "properties", Json.object("error", Json.object("type", "string")));
+    return object("type", "object", "properties", object("error", object("type", "string")));
   }
 
   /** One schema per kind of job, with all options that it may have. */
@@ -138,22 +146,22 @@ final class OpenApi {
       JsonObject options = new JsonObject();
       kind.options().forEach(option -> options.add(option, new JsonObject()));
       kinds.add(
-          Json.object(
+          object(
               "type", "object",
               "required", List.of("kind"),
               "properties",
-                  Json.object(
-                      "kind", Json.object("const", kind.word()),
+                  object(
+                      "kind", object("const", kind.word()),
                       "options",
-                          Json.object(
+                          object(
                               "type",
                               "object",
                               "properties",
                               options,
                               "additionalProperties",
                               false),
-                      "files", Json.object("type", "object"))));
+                      "files", object("type", "object"))));
     }
-    return Json.object("oneOf", kinds);
+    return object("oneOf", kinds);
   }
 }

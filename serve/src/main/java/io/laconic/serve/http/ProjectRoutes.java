@@ -1,6 +1,5 @@
 package io.laconic.serve.http;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
@@ -49,10 +48,15 @@ final class ProjectRoutes {
     return workspace.find(context.pathParam("id"));
   }
 
+  /** All projects. */
+  private record Projects(List<JsonObject> projects) {}
+
+  /** A file that was added to a project. */
+  private record AddedFile(String file, String name, long bytes) {}
+
   private void list(Context context) {
-    JsonArray list = new JsonArray();
-    workspace.list().forEach(project -> list.add(project.summary()));
-    Answers.json(context, Json.object("projects", list));
+    List<JsonObject> all = workspace.list().stream().map(Project::summary).toList();
+    Answers.json(context, Json.of(new Projects(all)));
   }
 
   private void create(Context context) throws IOException {
@@ -115,10 +119,7 @@ final class ProjectRoutes {
             Answers.fileName(context),
             context.req().getContentLengthLong(),
             file -> project.add(file));
-    Answers.json(
-        context,
-        201,
-        Json.object("file", added.sha256(), "name", added.name(), "bytes", added.bytes()));
+    Answers.json(context, 201, Json.of(new AddedFile(added.sha256(), added.name(), added.bytes())));
   }
 
   private void archive(Context context) throws IOException {

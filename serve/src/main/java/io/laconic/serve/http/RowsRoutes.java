@@ -1,6 +1,5 @@
 package io.laconic.serve.http;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.javalin.http.Context;
 import io.laconic.serve.job.TableIndexes;
@@ -57,7 +56,7 @@ final class RowsRoutes {
     Job job = number == null ? null : project.job(Answers.number(number, "job"));
     Path base = indexes.find(project, job, PATIENCE);
     if (base == null) {
-      Answers.json(context, 202, Json.object("indexing", true));
+      Answers.json(context, 202, Json.of(new Indexing(true)));
       return;
     }
     try (RowIndex index = RowIndex.open(base)) {
@@ -115,22 +114,34 @@ final class RowsRoutes {
     return IntStream.range(first, end).boxed().toList();
   }
 
+  /** The table is being read. */
+  private record Indexing(boolean indexing) {}
+
+  /** A window into a table. */
+  private record Rows(
+      long rows,
+      long matching,
+      List<?> columns,
+      int columnTotal,
+      long from,
+      List<?> cells,
+      Object numbers) {}
+
   private static JsonObject json(
       IndexedTableColumns tableColumns,
       List<Integer> columns,
       RowWindows.Window window,
       long from) {
-    JsonArray cells = new JsonArray();
-    window.cells().forEach(row -> cells.add(Json.array(row.cells(columns))));
     JsonObject json =
-        Json.object(
-            "rows", window.rows(),
-            "matching", window.matching(),
-            "columns", columns.stream().map(tableColumns.columns()::get).toList(),
-            "columnTotal", tableColumns.columns().size(),
-            "from", from,
-            "cells", cells,
-            "numbers", window.numbers());
+        Json.of(
+            new Rows(
+                window.rows(),
+                window.matching(),
+                columns.stream().map(tableColumns.columns()::get).toList(),
+                tableColumns.columns().size(),
+                from,
+                window.cells().stream().map(row -> row.cells(columns)).toList(),
+                window.numbers()));
     tableColumns.addPredictions(json, window.cells());
     return json;
   }

@@ -1,9 +1,7 @@
 package io.laconic.serve.http;
 
-import com.google.gson.JsonArray;
 import io.javalin.http.Context;
 import io.laconic.io.samples.Samples;
-import io.laconic.learn.Learner;
 import io.laconic.learn.Learners;
 import io.laconic.learn.RivalProvider;
 import io.laconic.serve.job.ExportLanguage;
@@ -32,62 +30,66 @@ final class ServerInfoRoutes {
         Route.get("/session", "Versions, limits, samples, learners, exports", this::session));
   }
 
+  /** What a page must know of the server. */
+  private record Session(
+      String laconic,
+      String java,
+      String workspace,
+      int cores,
+      Limits limits,
+      List<Described> samples,
+      List<Worded> learners,
+      List<String> rivals,
+      List<Export> exports) {}
+
+  private record Limits(
+      long uploadBytes, long expandedBytes, long jobMemoryBytes, int waitingJobs) {}
+
+  private record Described(String name, String description) {}
+
+  private record Worded(String name, String text) {}
+
+  private record Export(String name, String text, String ending) {}
+
   private void session(Context context) {
     Answers.json(
         context,
-        Json.object(
-            "laconic", Version.number(),
-            "java", Runtime.version().toString(),
-            "workspace", workspace.root().toString(),
-            "cores", Runtime.getRuntime().availableProcessors(),
-            "limits",
-                Json.object(
-                    "uploadBytes", uploads.limits().bytes(),
-                    "expandedBytes", uploads.limits().expandedBytes(),
-                    "jobMemoryBytes", jobs.limits().memoryBytes(),
-                    "waitingJobs", jobs.limits().waitingJobs()),
-            "samples", samples(),
-            "learners", learners(),
-            "rivals", rivals(),
-            "exports", exports()));
+        Json.of(
+            new Session(
+                Version.number(),
+                Runtime.version().toString(),
+                workspace.root().toString(),
+                Runtime.getRuntime().availableProcessors(),
+                new Limits(
+                    uploads.limits().bytes(),
+                    uploads.limits().expandedBytes(),
+                    jobs.limits().memoryBytes(),
+                    jobs.limits().waitingJobs()),
+                Samples.list().stream().map(ServerInfoRoutes::described).toList(),
+                Learners.all().stream()
+                    .map(learner -> new Worded(learner.name(), learner.description()))
+                    .toList(),
+                rivals(),
+                ExportLanguage.all().stream()
+                    .map(form -> new Export(form.name(), form.text(), form.ending()))
+                    .toList())));
   }
 
-  private static JsonArray samples() {
-    JsonArray list = new JsonArray();
-    for (Samples.Sample sample : Samples.list()) {
-      String text =
-          sample.rows()
-              + " rows, "
-              + sample.attributes()
-              + " attributes, "
-              + sample.classes()
-              + " classes";
-      list.add(Json.object("name", sample.name(), "description", text));
-    }
-    return list;
+  private static Described described(Samples.Sample sample) {
+    return new Described(
+        sample.name(),
+        sample.rows()
+            + " rows, "
+            + sample.attributes()
+            + " attributes, "
+            + sample.classes()
+            + " classes");
   }
 
-  private static JsonArray learners() {
-    JsonArray list = new JsonArray();
-    for (Learner learner : Learners.all()) {
-      list.add(Json.object("name", learner.name(), "text", learner.description()));
-    }
-    return list;
-  }
-
-  private static JsonArray rivals() {
-    JsonArray list = new JsonArray();
-    for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
-      provider.rivals().forEach(rival -> list.add(rival.name()));
-    }
-    return list;
-  }
-
-  private static JsonArray exports() {
-    JsonArray list = new JsonArray();
-    for (ExportLanguage form : ExportLanguage.all()) {
-      list.add(Json.object("name", form.name(), "text", form.text(), "ending", form.ending()));
-    }
-    return list;
+  private static List<String> rivals() {
+    return ServiceLoader.load(RivalProvider.class).stream()
+        .flatMap(provider -> provider.get().rivals().stream())
+        .map(rival -> rival.name())
+        .toList();
   }
 }

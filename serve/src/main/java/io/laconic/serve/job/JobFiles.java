@@ -52,11 +52,14 @@ public final class JobFiles {
     return files;
   }
 
+  /** A file of a job, for the page. */
+  private record Listed(String name, long bytes) {}
+
   /** All files of a job for the page. */
   public static JsonArray json(Project project, Job job) throws IOException {
     JsonArray list = new JsonArray();
     for (Map.Entry<String, Path> file : list(project, job).entrySet()) {
-      list.add(Json.object("name", file.getKey(), "bytes", Files.size(file.getValue())));
+      list.add(Json.of(new Listed(file.getKey(), Files.size(file.getValue()))));
     }
     return list;
   }

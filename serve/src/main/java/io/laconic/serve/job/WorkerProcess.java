@@ -76,6 +76,17 @@ final class WorkerProcess implements Closeable {
     return process.isAlive();
   }
 
+  /** A command for the worker. */
+  private record Command(String id, String method, List<String> arguments, String output) {}
+
+  /** Asks for the end of the command that runs. */
+  private record Cancel(String id, String method) {}
+
+  /** A reply whose result was too large to be passed on. */
+  private record ReplyWithoutResult(String id, int exitCode, TooLarge result) {}
+
+  private record TooLarge(boolean tooLarge) {}
+
   /**
    * Runs one command.
    *
@@ -86,17 +97,8 @@ final class WorkerProcess implements Closeable {
   JsonObject run(List<String> words, boolean document, Consumer<JsonObject> events)
       throws IOException {
     String id = "job " + ++lastId;
-    JsonObject request =
-        Json.object(
-            "id",
-            id,
-            "method",
-            words.get(0),
-            "arguments",
-            words.subList(1, words.size()),
-            "output",
-            document ? "json" : "text");
-    send(request);
+    List<String> arguments = words.subList(1, words.size());
+    send(new Command(id, words.get(0), arguments, document ? "json" : "text"));
     while (true) {
       JsonObject line = next();
       JsonElement about = line.get("id");
@@ -111,11 +113,11 @@ final class WorkerProcess implements Closeable {
 
   /** Asks the running command to stop; its reply says that it was cancelled. */
   void cancel() throws IOException {
-    send(Json.object("id", "cancel", "method", "cancel"));
+    send(new Cancel("cancel", "cancel"));
   }
 
-  private void send(JsonObject request) throws IOException {
-    byte[] line = (Json.text(request) + "\n").getBytes(StandardCharsets.UTF_8);
+  private void send(Record request) throws IOException {
+    byte[] line = (Json.text(Json.of(request)) + "\n").getBytes(StandardCharsets.UTF_8);
     try {
       synchronized (requests) {
         requests.write(line);
@@ -175,10 +177,9 @@ final class WorkerProcess implements Closeable {
     Matcher reply = BEGINNING.matcher(line);
     return reply.lookingAt()
         ? Json.text(
-            Json.object(
-                "id", reply.group(1),
-                "exitCode", Integer.valueOf(reply.group(2)),
-                "result", Json.object("tooLarge", true)))
+            Json.of(
+                new ReplyWithoutResult(
+                    reply.group(1), Integer.parseInt(reply.group(2)), new TooLarge(true))))
         : "";
   }
 

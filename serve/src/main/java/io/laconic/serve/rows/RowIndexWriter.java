@@ -61,10 +61,13 @@ final class RowIndexWriter implements Closeable {
     return place + 8 * rows;
   }
 
+  /** What the head of an index says. */
+  private record Head(List<String> columns, long rows) {}
+
   /** All rows are there. */
   void finish() throws IOException {
     close();
-    Json.write(files.head(), Json.object("columns", columns, "rows", rows));
+    Json.write(files.head(), Json.of(new Head(columns, rows)));
   }
 
   @Override

@@ -133,21 +133,36 @@ public final class Job {
     partial = document;
   }
 
+  private record Kept(
+      int number,
+      String kind,
+      String state,
+      Object command,
+      JsonObject options,
+      JsonObject files,
+      String created,
+      String started,
+      String ended,
+      List<String> messages,
+      String error,
+      Integer exitCode) {}
+
   /** All that is kept in the job's file. */
   synchronized JsonObject record() {
-    return Json.object(
-        "number", number,
-        "kind", order.kind(),
-        "state", state.word(),
-        "command", command,
-        "options", order.options(),
-        "files", order.files(),
-        "created", created,
-        "started", started,
-        "ended", ended,
-        "messages", messages,
-        "error", error,
-        "exitCode", exitCode);
+    return Json.of(
+        new Kept(
+            number,
+            order.kind(),
+            state.word(),
+            command,
+            order.options(),
+            order.files(),
+            created,
+            started,
+            ended,
+            messages,
+            error,
+            exitCode));
   }
 
   /** All that is known, without the result. */

@@ -2,7 +2,6 @@ package io.laconic.serve.workspace;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
@@ -25,19 +24,9 @@ public final class Json {
 
   private Json() {}
 
-  /** An object of alternating names and values. */
-  public static JsonObject object(Object... namesAndValues) {
-    JsonObject object = new JsonObject();
-    for (int k = 0; k < namesAndValues.length; k += 2) {
-      object.add((String) namesAndValues[k], COMPACT.toJsonTree(namesAndValues[k + 1]));
-    }
-    return object;
-  }
-
-  public static JsonArray array(Iterable<?> values) {
-    JsonArray array = new JsonArray();
-    values.forEach(value -> array.add(COMPACT.toJsonTree(value)));
-    return array;
+  /** A record: a field for each component, as {@link io.laconic.io.json.Json} has them. */
+  public static JsonObject of(Record one) {
+    return COMPACT.toJsonTree(io.laconic.io.json.Json.plain(one)).getAsJsonObject();
   }
 
   /** The text in one line. */

@@ -85,7 +85,8 @@ public final class Project {
 
   /** What a list of projects shows. */
   public synchronized JsonObject summary() {
-    JsonObject json = Json.object("id", id());
+    JsonObject json = new JsonObject();
+    json.addProperty("id", id());
     for (String name : List.of("name", "file", "bytes", "rows", "created", "changed")) {
       json.add(name, record.get(name));
     }

@@ -1,5 +1,6 @@
 package io.laconic.serve.workspace;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.laconic.data.DataException;
 import io.laconic.io.file.SyncedFiles;
@@ -114,6 +115,18 @@ public final class Workspace implements Closeable {
     return project;
   }
 
+  /** What is kept of a project; rows are counted later. */
+  private record NewProject(
+      String name,
+      String file,
+      String data,
+      String sha256,
+      long bytes,
+      Long rows,
+      JsonElement settings,
+      String created,
+      String changed) {}
+
   /**
    * Makes a project.
    *
@@ -124,25 +137,16 @@ public final class Workspace implements Closeable {
     String ending = ProjectNames.ending(data.name());
     String title = ProjectNames.title(data.name());
     String now = Instant.now().toString();
-    JsonObject record =
-        Json.object(
-            "name",
+    NewProject record =
+        new NewProject(
             from == null ? title : Json.string(from.json(), "name") + " (copy)",
-            "file",
             data.name(),
-            "data",
             "data" + ending,
-            "sha256",
             data.sha256(),
-            "bytes",
             data.bytes(),
-            "rows",
             null,
-            "settings",
             from == null ? new JsonObject() : from.json().get("settings"),
-            "created",
             now,
-            "changed",
             now);
     Path made = incoming();
     Files.move(data.path(), made.resolve("data" + ending));
@@ -151,7 +155,7 @@ public final class Workspace implements Closeable {
     if (from != null) {
       copyModels(from, models);
     }
-    Json.write(made.resolve(Project.RECORD), record);
+    Json.write(made.resolve(Project.RECORD), Json.of(record));
     Project project = Project.open(placed(made, title));
     projects.put(project.id(), project);
     return project;
