@@ -128,8 +128,8 @@ given_words <- function(stored) {
 
 # The seed may be larger than a double can hold.
 seed_text <- function(text) {
-  found <- regmatches(text, regexpr("\"subsetSize\": *[0-9]+, *\"seed\": *[0-9]+", text))
-  if (length(found) == 0) "unknown" else sub("^.*\"seed\": *", "", found)
+  found <- regmatches(text, regexpr("\"subsetSize\": *[0-9]+, *\"seed\": *\"?[0-9]+", text))
+  if (length(found) == 0) "unknown" else sub("^.*\"seed\": *\"?", "", found)
 }
 
 majority_words <- function(stored, training) {

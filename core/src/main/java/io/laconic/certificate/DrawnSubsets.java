@@ -8,4 +8,12 @@ package io.laconic.certificate;
  * @param seed of the draw
  * @param group column whose equal cells mark rows that belong together; null: every row is alone
  */
-public record DrawnSubsets(int count, int size, long seed, String group) {}
+public record DrawnSubsets(int count, int size, long seed, String group) {
+  /** Whole numbers from 0 to here are doubles. */
+  private static final long EXACT = 1L << 53;
+
+  /** The seed for a document: a number, or a text where a reader of doubles would round it. */
+  public Object seedField() {
+    return seed >= 0 && seed <= EXACT ? (Object) seed : Long.toUnsignedString(seed);
+  }
+}

@@ -22,6 +22,9 @@ import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Wording;
 import io.laconic.program.DecisionProgram;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -91,12 +94,12 @@ final class ExportCommand implements Callable<Integer> {
       description = "${COMPLETION-CANDIDATES}.")
   private String to;
 
-  @OutputOption
+  @OutputOption(pipe = true)
   @Option(
       names = {"-o", "--output"},
       required = true,
       paramLabel = "FILE",
-      description = "The file to write.")
+      description = "The file to write; - for standard output.")
   private Path target;
 
   @Option(names = "--with-reason", description = "Give the reason besides the class.")
@@ -132,6 +135,9 @@ final class ExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (target == null && common.json()) {
+      throw common.usage("-o - writes the export to standard output; leave out --json");
+    }
     SqlOptions sql = sqlOptions();
     List<Target> all = Targets.all(sql);
     Target chosen = target(all);
@@ -150,6 +156,10 @@ final class ExportCommand implements Callable<Integer> {
     List<String> facts = ExportFacts.of(certified, modelFile);
     byte[] export = chosen.write(new ExportRequest(program, facts, withReason, stem));
     int checked = runner == null ? 0 : compare(runner, export, certified, program);
+    if (target == null) {
+      pipe(chosen, export);
+      return 0;
+    }
     AtomicFiles.writeBytes(target, out -> out.write(export));
     report(chosen, runner, checked);
     return 0;
@@ -193,8 +203,27 @@ final class ExportCommand implements Callable<Integer> {
     return new SqlOptions(spoken, table == null ? "data" : table, as);
   }
 
-  /** The name of the file up to its last dot. */
+  /** Writes an export of text to standard output. */
+  private void pipe(Target chosen, byte[] export) {
+    String text;
+    try {
+      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(export)).toString();
+    } catch (CharacterCodingException e) {
+      throw common.usage("-o -: " + chosen.name() + " is not text; name a file");
+    }
+    common.rows().print(text);
+    common.rows().flush();
+  }
+
+  /** The name of the file up to its last dot; of the model's where the export has no file. */
   private String stem() {
+    if (target == null) {
+      return to.equals("java") ? "Rule" : stem(modelFile);
+    }
+    return stem(target);
+  }
+
+  private static String stem(Path target) {
     String name = String.valueOf(target.getFileName());
     int dot = name.lastIndexOf('.');
     return dot < 1 ? name : name.substring(0, dot);

@@ -18,7 +18,6 @@ import io.laconic.train.CertificateReplay;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.SeedPValue;
 import io.laconic.train.TrainingData;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -135,7 +134,7 @@ final class DrawnCertification {
       int subsets,
       int subset,
       int subsetSize,
-      BigInteger seed,
+      Object seed,
       int outside,
       int outsideErrors,
       int errors,
@@ -153,7 +152,7 @@ final class DrawnCertification {
         test.drawn().count(),
         test.subset(),
         test.drawn().size(),
-        new BigInteger(Long.toUnsignedString(test.drawn().seed())),
+        test.drawn().seedField(),
         test.outside().rowCount(),
         verdict().counts().errorsOutside(),
         verdict().counts().errors(),

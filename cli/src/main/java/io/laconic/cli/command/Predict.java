@@ -57,7 +57,7 @@ public final class Predict implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "DATA", description = "Rows to classify.")
   private String data;
 
-  @OutputOption
+  @OutputOption(pipe = true)
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT.csv",

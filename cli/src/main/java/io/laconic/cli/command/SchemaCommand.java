@@ -36,7 +36,7 @@ public final class SchemaCommand implements Callable<Integer> {
   @Parameters(paramLabel = "DATA", description = "Rows: a file or sample:NAME.")
   private String data;
 
-  @OutputOption
+  @OutputOption(pipe = true)
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",

@@ -31,7 +31,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code watch MODEL DATA --state FILE}. */
+/** {@code watch MODEL DATA}. */
 @Command(
     name = "watch",
     sortOptions = false,
@@ -45,7 +45,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Exit code 0: no alarm; 3: alarm, also at all later looks of the same state.",
       "Example:",
-      "  laconic watch model.json week12.csv --state watch.state"
+      "  laconic watch model.json week12.csv"
     })
 public final class WatchCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
@@ -62,7 +62,7 @@ public final class WatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    options.check(common);
+    options.check(modelFile, common);
     return common.print(run());
   }
 

@@ -26,6 +26,9 @@ public final class CommandFiles {
   /** What stands for files in help texts, also where they may be something else, as a sample. */
   private static final Set<String> LABELS = Set.of("DATA", "FILE", "DIR", "MODEL");
 
+  /** What stands for standard output. */
+  private static final String PIPE = "-";
+
   /**
    * A file that was named.
    *
@@ -71,6 +74,8 @@ public final class CommandFiles {
       words(value)
           .flatMap(word -> input.learners() ? ofLearner(word) : Stream.of(word))
           .forEach(word -> add(inputs, option, word));
+    } else if (output != null && words(value).anyMatch(PIPE::equals)) {
+      pipe(arg, output, option);
     } else if (output != null) {
       words(value).forEach(word -> add(output.folder() ? folders : outputs, option, word));
     } else if (arg.userObject() instanceof TableOption ofTable) {
@@ -78,6 +83,14 @@ public final class CommandFiles {
           .flatMap(word -> ofTable.files().apply(word).stream())
           .forEach(word -> add(inputs, option, word));
     }
+  }
+
+  /** Standard output, for a command that can write there. */
+  private void pipe(ArgSpec arg, OutputOption output, String option) {
+    if (!output.pipe()) {
+      throw usage(option + " -: " + spec.name() + " writes a file; name it");
+    }
+    arg.setValue(null);
   }
 
   /** Whether an option comes from the table; tells it without loading a class of a learner. */

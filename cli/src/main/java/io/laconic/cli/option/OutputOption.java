@@ -11,4 +11,7 @@ import java.lang.annotation.Target;
 public @interface OutputOption {
   /** Whether it is a folder, which is made if there is none and may hold other files. */
   boolean folder() default false;
+
+  /** Whether {@code -} stands for standard output; the option then has no value. */
+  boolean pipe() default false;
 }

@@ -3,6 +3,7 @@ package io.laconic.cli.option;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.Sha256;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Model;
@@ -21,9 +22,10 @@ public final class WatchOptions {
   @OutputOption
   @Option(
       names = "--state",
-      required = true,
       paramLabel = "FILE",
-      description = "Keeps all looks at this model's new rows; the first look creates it.")
+      description =
+          "Keeps all looks at this model's new rows; the first look creates it (default:"
+              + " MODEL.watch).")
   private Path state;
 
   @Option(
@@ -43,8 +45,12 @@ public final class WatchOptions {
               + " conditions held: certificates standard and tight, and older model files.")
   private String training;
 
-  /** Complains about wrong values. */
-  public void check(CommonOptions common) {
+  /** Complains about wrong values, and settles where looks are kept. */
+  public void check(Path modelFile, CommonOptions common) {
+    if (state == null) {
+      state = modelFile.resolveSibling(modelFile.getFileName() + ".watch");
+      AtomicFiles.checkTarget(state);
+    }
     if (level != null && !(level > 0 && level < 1)) {
       throw common.usage("--level must be between 0 and 1; got " + Wording.number(level));
     }

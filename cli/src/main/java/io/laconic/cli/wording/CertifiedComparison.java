@@ -9,7 +9,6 @@ import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;
 import io.laconic.model.Wording;
 import io.laconic.train.CertifiedContender;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -116,7 +115,7 @@ public record CertifiedComparison(
       @Json.Unfolded CertificateTerms.Fields terms,
       int subsets,
       int subsetSize,
-      BigInteger seed,
+      Object seed,
       MajorityFields majority) {}
 
   CommonFields fields() {
@@ -125,7 +124,7 @@ public record CertifiedComparison(
         terms.fields(any().certified().reasons()),
         drawn.count(),
         drawn.size(),
-        new BigInteger(Long.toUnsignedString(drawn.seed())),
+        drawn.seedField(),
         MajorityFields.of(majority()));
   }
 

@@ -9,8 +9,11 @@ import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Rules between few misses and few false alarms, one per line, whose numbers hold together. */
 public final class MissesTradeoffTable {
@@ -36,6 +39,22 @@ public final class MissesTradeoffTable {
       int level,
       String sentence,
       CertifiedNumbers numbers) {
+    /** The same for two rules that differ in the order of conditions alone. */
+    private String key() {
+      Wording words = Wording.of(rule.model());
+      if (words.isList()) {
+        return sentence;
+      }
+      String frame = sentence;
+      List<String> parts = new ArrayList<>();
+      for (int k = 0; k < words.partNames().size(); k++) {
+        parts.add(words.part(k));
+        frame = frame.replace(words.part(k), "");
+      }
+      Collections.sort(parts);
+      return frame + parts;
+    }
+
     /** Counted on the rows outside. */
     public double sensitivity() {
       return share(rule.outside(), 1);
@@ -71,16 +90,21 @@ public final class MissesTradeoffTable {
               Wording.of(best.model()).sentence(),
               best.outside().numbers(delta, ways)));
     }
-    all.sort(Comparator.comparingDouble(Line::sensitivity));
+    Map<String, Line> once = new LinkedHashMap<>();
     for (Line line : all) {
-      if (lines.stream().noneMatch(other -> isSame(other, line))) {
-        lines.add(line);
-      }
+      once.merge(line.key(), line, MissesTradeoffTable::better);
     }
+    lines.addAll(once.values());
+    lines.sort(Comparator.comparingDouble(Line::sensitivity));
   }
 
-  private static boolean isSame(Line one, Line other) {
-    return one.rule().subset() == other.rule().subset() && one.sentence().equals(other.sentence());
+  /** Of two subsets that gave one rule, the one that certifies more of it. */
+  private static Line better(Line one, Line other) {
+    return certified(other) > certified(one) ? other : one;
+  }
+
+  private static double certified(Line line) {
+    return line.numbers().sensitivity() + line.numbers().specificity();
   }
 
   /** Allowed probability that one of the certified numbers is wrong. */

@@ -5,7 +5,6 @@ import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.StoredField;
-import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +23,7 @@ final class DrawnTestFields {
     fields.put("subsets", test.drawn().count());
     fields.put("subset", test.subset());
     fields.put("subsetSize", test.drawn().size());
-    fields.put("seed", new BigInteger(Long.toUnsignedString(test.drawn().seed())));
+    fields.put("seed", test.drawn().seedField());
     fields.put("group", test.group());
     fields.put("outside", outside.rowCount());
     fields.put("outsideErrors", outside.errorCount());

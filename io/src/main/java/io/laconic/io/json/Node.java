@@ -241,8 +241,17 @@ public final class Node {
     throw error("expected a whole number");
   }
 
-  /** A whole number from 0 to 2^64 - 1, as the bits of a long. */
+  /**
+   * A whole number from 0 to 2^64 - 1, as the bits of a long; also as a text, since readers that
+   * know only doubles would round what is above 2^53.
+   */
   public long unsigned() {
+    if (value instanceof String text && text.matches("0|[1-9][0-9]{0,19}")) {
+      BigInteger whole = new BigInteger(text);
+      if (whole.bitLength() <= Long.SIZE) {
+        return whole.longValue();
+      }
+    }
     if (value instanceof BigInteger || (value instanceof Long whole && whole >= 0)) {
       return ((Number) value).longValue();
     }
