@@ -92,17 +92,20 @@ certified_words <- function(stored) {
   )
 }
 
-# "95 of 100", "999 of 1000": how many samples, with round numbers
-samples <- function(share) {
-  digits <- max(2, which(vapply(0:6, function(d) abs(round(share, d) - share) < 5e-7, NA))[1] - 1)
-  paste(format(round(share * 10^digits), scientific = FALSE), "of", format(10^digits, scientific = FALSE))
+# "1 in 20", "3 in 100": how many studies, with round numbers
+studies <- function(delta) {
+  digits <- max(2, which(vapply(0:6, function(d) abs(round(delta, d) - delta) < 5e-7, NA))[1] - 1)
+  all <- 10^digits
+  some <- round(delta * all)
+  if (some > 0 && all %% some == 0) return(paste("1 in", whole(all / some)))
+  paste(whole(some), "in", whole(all))
 }
 
 meaning_words <- function(stored) {
   paste0(
     if (is.null(stored$group)) "new rows drawn like these are" else "a random row of a new group is",
-    " classified wrongly in at most ", percent_up(stored$risk), " of the cases; the bound holds in at least ",
-    samples(1 - stored$delta), " such samples"
+    " classified wrongly in at most ", percent_up(stored$risk), " of the cases; were the study repeated, at most ",
+    studies(stored$delta), " would print a number that is too low"
   )
 }
 

@@ -139,16 +139,18 @@ class SubsetCommandsTest {
   /** To take a rule from the menu is not another look at the rows; other settings are. */
   @Test
   void earlierRunsAreNamed() throws IOException {
-    assertThat(Cli.run(train()).err()).doesNotContain("earlier runs");
-    assertThat(Cli.run(train()).err()).doesNotContain("earlier runs");
-    assertThat(Cli.run(train("--take", 3)).err()).doesNotContain("earlier runs");
+    assertThat(Cli.run(train()).err()).doesNotContain("model of these rows");
+    assertThat(Cli.run(train()).err()).doesNotContain("model of these rows");
+    assertThat(Cli.run(train("--take", 3)).err()).doesNotContain("model of these rows");
     assertThat(Cli.run(train("--features", "balls")).err())
-        .contains("earlier runs on this file: --alternatives 6 (another model was trained")
-        .contains("try 2 counts 2 x 3 unless 2 tries were planned")
+        .contains("This is your 2nd model of these rows.")
+        .contains("settled before the first result, say --alternatives 6 (the number would be")
+        .contains("or 2 if the list ends here")
+        .contains("gave the idea for needs other rows")
         .contains("the number would be ");
-    assertThat(Cli.run(train("--learner", "pvm")).err()).contains("--alternatives 12 (2 other");
+    assertThat(Cli.run(train("--learner", "pvm")).err()).contains("3rd model of these rows", "--alternatives 12 (");
     assertThat(Cli.run(train("--learner", "1-nn", "--alternatives", 4)).err())
-        .doesNotContain("earlier runs");
+        .doesNotContain("model of these rows");
     assertThat(Files.readString(model)).contains("\"earlierRuns\": 3");
     assertThat(Cli.json("certify", model, data).get("holds").getAsBoolean()).isTrue();
   }
@@ -223,7 +225,7 @@ class SubsetCommandsTest {
   @Test
   void seedsHave64Bits() throws IOException {
     Cli.run(train("--subset-seed", "18446744073709551615")).succeeds();
-    assertThat(Files.readString(model)).contains("\"seed\": 18446744073709551615");
+    assertThat(Files.readString(model)).contains("\"seed\": \"18446744073709551615\"");
     assertThat(Cli.json("certify", model, data).get("holds").getAsBoolean()).isTrue();
   }
 

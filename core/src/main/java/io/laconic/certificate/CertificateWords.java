@@ -61,7 +61,8 @@ public final class CertificateWords {
 
   /**
    * What the number means: {@code new rows drawn like these are wrong in at most 9.3 % of the
-   * cases; the bound holds in at least 95 of 100 such samples}; null if nothing is certified.
+   * cases; were the study repeated, at most 1 in 20 would print a number that is too low}; null if
+   * nothing is certified.
    */
   public static String meaning(Certificate certificate) {
     if (saysNothing(certificate.risk())) {
@@ -71,17 +72,21 @@ public final class CertificateWords {
     return (groups ? "a random row of a new group is" : "new rows drawn like these are")
         + " classified wrongly in at most "
         + up(certificate.risk())
-        + " of the cases; the bound holds in at least "
-        + samples(1 - certificate.delta())
-        + " such samples";
+        + " of the cases; were the study repeated, at most "
+        + studies(certificate.delta())
+        + " would print a number that is too low";
   }
 
-  /** {@code 95 of 100}, {@code 999 of 1000}: how many samples, with round numbers. */
-  private static String samples(double share) {
-    BigDecimal exact = new BigDecimal(share).setScale(6, RoundingMode.HALF_EVEN);
+  /** {@code 1 in 20}, {@code 3 in 100}: how many studies, with round numbers. */
+  public static String studies(double delta) {
+    BigDecimal exact = new BigDecimal(delta).setScale(6, RoundingMode.HALF_EVEN);
     BigDecimal digits = exact.stripTrailingZeros();
     int scale = Math.max(2, digits.scale());
-    return digits.movePointRight(scale).toBigInteger() + " of " + BigInteger.TEN.pow(scale);
+    BigInteger all = BigInteger.TEN.pow(scale);
+    BigInteger some = digits.movePointRight(scale).toBigInteger();
+    return some.signum() > 0 && all.mod(some).signum() == 0
+        ? "1 in " + all.divide(some)
+        : some + " in " + all;
   }
 
   /** Of what rows the numbers speak if rows come in groups; else empty. */

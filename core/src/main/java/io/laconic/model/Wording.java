@@ -67,6 +67,13 @@ public interface Wording {
     return count + " " + unit + (count == 1 ? "" : "s");
   }
 
+  /** {@code 1st}, {@code 2nd}, {@code 11th}. */
+  static String ordinal(int number) {
+    int teens = number % 100;
+    int last = teens > 10 && teens < 14 ? 0 : number % 10;
+    return number + (last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
+  }
+
   /** Text filled up with spaces. */
   static String pad(String text, int width) {
     return text + " ".repeat(Math.max(0, width - text.length()));

@@ -92,7 +92,7 @@ class CertificateWordsTest {
 
   @Test
   void whatTheNumberMeans() {
-    String samples = " of the cases; the bound holds in at least 95 of 100 such samples";
+    String samples = " of the cases; were the study repeated, at most 1 in 20 would print a number that is too low";
     assertThat(CertificateWords.meaning(certificate(0.1, List.of(), null)))
         .isEqualTo("new rows drawn like these are classified wrongly in at most 10.1 %" + samples);
     assertThat(CertificateWords.meaning(certificate(0.1, List.of(), "site")))
@@ -100,6 +100,15 @@ class CertificateWordsTest {
     assertThat(CertificateWords.words(certificate(0.1, List.of(), "site")))
         .endsWith("(95 % confidence; for a random row of a new group)");
     assertThat(CertificateWords.meaning(certificate(1, List.of(), null))).isNull();
+  }
+
+  @Test
+  void howManyStudiesPrintTooLow() {
+    assertThat(CertificateWords.studies(0.05)).isEqualTo("1 in 20");
+    assertThat(CertificateWords.studies(0.1)).isEqualTo("1 in 10");
+    assertThat(CertificateWords.studies(0.03)).isEqualTo("3 in 100");
+    assertThat(CertificateWords.studies(0.001)).isEqualTo("1 in 1000");
+    assertThat(CertificateWords.studies(0.125)).isEqualTo("1 in 8");
   }
 
   @Test

@@ -85,11 +85,9 @@ final class DrawnCertificateSection {
     return (certificate.voidBecause() == null ? "Whoever" : "Were the conditions met, whoever")
         + " has "
         + rows
-        + " from the source of these may rely on it: in at least "
-        + CertificateWords.confidence(certificate.delta())
-        + " of all samples like this one, the share of "
-        + rows
-        + " that the rule gets wrong is not above the number.";
+        + " from the source of these may rely on it: were the study repeated, at most "
+        + CertificateWords.studies(certificate.delta())
+        + " would print a number that is too low.";
   }
 
   private void writeConditions(Html out) {
@@ -110,7 +108,7 @@ final class DrawnCertificateSection {
 
   private String alternatives() {
     return certificate.alternatives() == 1
-        ? "no other setting was to be tried (J = 1, see below);"
+        ? "nothing else was tried on these rows (J = 1, see below);"
         : "no more than "
             + Wording.number(certificate.alternatives())
             + " settings were to be tried (J, see below);";
@@ -236,15 +234,15 @@ final class DrawnCertificateSection {
   }
 
   private static String earlierRuns(Provenance from) {
-    int count = from.earlierRuns();
-    return "When this model was written, "
-        + (count == 1 ? "another model" : count + " other models")
-        + " of the same rows had been trained before. If you choose among them by their results, J"
-        + " is "
+    return "This is the "
+        + Wording.ordinal(from.tries())
+        + " model of these rows. If one stopped here along a list settled before the first result,"
+        + " J is "
         + Wording.number(from.alternatives())
         + ", or "
         + from.tries()
-        + " if so many tries were planned.";
+        + " if the list ends here. If earlier results on these rows gave the idea for it, no J pays"
+        + " for that: other rows must test it.";
   }
 
   private static String trying() {
@@ -252,7 +250,8 @@ final class DrawnCertificateSection {
         + " seeds, shares and forms, columns left out for how they relate to the class,"
         + " earlier runs on these rows, more rows because the number was not good enough."
         + " What is settled inside a subset is free. If their number was not settled"
-        + " beforehand, the try number j counts as J = j(j + 1). Give it with --alternatives"
-        + " J.";
+        + " beforehand, the try number j counts as J = j(j + 1). That pays for stopping along a"
+        + " list whose order was settled before the first result, not for settings or rules"
+        + " thought of because of earlier results on these rows. Give it with --alternatives J.";
   }
 }

@@ -54,6 +54,7 @@ record FeatureSection(ClassifiedRows judged) implements Section {
     settings.put("name", quantity.name());
     settings.put("low", quantity.low());
     settings.put("high", quantity.high());
+    settings.put("line", quantity.line());
     Histogram bins =
         Histogram.of(
             quantity.values(),

@@ -9,6 +9,7 @@ import io.laconic.report.page.Section;
 import io.laconic.report.rows.ClassifiedRows;
 import io.laconic.report.rows.ModelAttributes;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The model in words, and how large it is. */
 record ModelSection(ClassifiedRows judged) implements Section {
@@ -33,7 +34,8 @@ record ModelSection(ClassifiedRows judged) implements Section {
   @Override
   public void write(Html out) {
     Wording wording = Wording.of(judged.model());
-    out.element("pre", String.join("\n", wording.lines()), "class", "rule");
+    int parts = wording.listsItsRows() ? 0 : wording.partNames().size();
+    out.rule(wording.lines(), IntStream.range(0, parts).mapToObj(wording::part).toList());
     if (!wording.listsItsRows()) {
       List<String> details = wording.details();
       if (!details.isEmpty()) {
@@ -52,19 +54,19 @@ record ModelSection(ClassifiedRows judged) implements Section {
     out.element("p", size());
   }
 
-  /** {@code 3 rules, which read 2 of 30 attributes; made of 4 training rows}. */
+  /** {@code 3 rules; reads 2 of 30 columns; it rests on 4 training rows}. */
   private String size() {
     Model model = judged.model();
     int total = model.frame().encoding().attributeCount();
     String text = Wording.counted(model.classifier().size(), Wording.of(model).unit());
     if (model.frame().space() == null) {
-      int used = ModelAttributes.used(model).length;
-      text += ", which read" + (model.classifier().size() == 1 ? "s " : " ") + used + " of ";
-      text += Wording.counted(total, "attribute");
+      text += "; reads " + model.usedColumnCount() + " of ";
+      text += Wording.counted(model.frame().encoding().parts().size(), "column");
     } else if (total > 0) {
       text += ", which compare rows by " + Wording.counted(total, "attribute");
     }
-    return text + "; made of " + members(model.compressionSet().size()) + ".";
+    int rows = model.compressionSet().size();
+    return text + (rows == 0 ? "" : "; it rests on " + members(rows)) + ".";
   }
 
   /** The rows that thresholds, centers or prototypes are taken from. */

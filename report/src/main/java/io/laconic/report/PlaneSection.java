@@ -21,12 +21,26 @@ import java.util.List;
 import java.util.Map;
 
 /** All rows in two dimensions: the plane of two attributes, or principal components. */
-record PlaneSection(ClassifiedRows judged) implements Section {
+final class PlaneSection implements Section {
   private static final int MOST_ROWS = 3000;
   private static final int MOST_VALUES = 4_000_000;
   private static final int FEWEST_ROWS = 200;
   private static final int MOST_ATTRIBUTES = 20_000;
   private static final int MOST_PROTOTYPES = 200;
+
+  /** Components that show less of the variance than this would suggest what is not there. */
+  private static final double LEAST_SHARE = 0.25;
+
+  private final ClassifiedRows judged;
+
+  /** Made when it is first asked for; null if there is none. */
+  private Figure figure;
+
+  private boolean isMade;
+
+  PlaneSection(ClassifiedRows judged) {
+    this.judged = judged;
+  }
 
   @Override
   public String id() {
@@ -40,13 +54,22 @@ record PlaneSection(ClassifiedRows judged) implements Section {
 
   @Override
   public boolean isPresent() {
-    return ModelAttributes.present(judged).limit(2).count() == 2;
+    return figure() != null;
   }
 
   @Override
   public void write(Html out) {
-    int[] two = DecisionRegions.attributes(judged.model());
-    (two == null ? components() : regions(two)).write(out);
+    figure().write(out);
+  }
+
+  private Figure figure() {
+    if (!isMade) {
+      boolean hasPlane = ModelAttributes.present(judged).limit(2).count() == 2;
+      int[] two = hasPlane ? DecisionRegions.attributes(judged.model()) : null;
+      figure = !hasPlane ? null : two == null ? components() : regions(two);
+      isMade = true;
+    }
+    return figure;
   }
 
   private Figure regions(int[] two) {
@@ -88,6 +111,7 @@ record PlaneSection(ClassifiedRows judged) implements Section {
         numbers);
   }
 
+  /** Null if two components show too little. */
   private Figure components() {
     int[] all = ModelAttributes.present(judged).toArray();
     int[] present = spread(all);
@@ -105,6 +129,9 @@ record PlaneSection(ClassifiedRows judged) implements Section {
       }
     }
     PrincipalComponents found = PrincipalComponents.of(columns, rows.length);
+    if (found.shares()[0] + found.shares()[1] < LEAST_SHARE) {
+      return null;
+    }
     NumberTable numbers = NumberTable.of("row", "class", "x", "y", "wrong");
     for (int k = 0; k < rows.length; k++) {
       double[] point = found.coordinates()[k];

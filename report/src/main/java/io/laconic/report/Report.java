@@ -22,6 +22,7 @@ public final class Report {
           "web/decide.js",
           "web/whatif.js",
           "web/sizes.js",
+          "web/frequencies.js",
           "web/rows.js",
           "web/report.js");
 
@@ -50,7 +51,9 @@ public final class Report {
         List.of(
             whatIf,
             new CertificateSection(judged),
+            new FrequencySection(judged),
             new ErrorSection(judged, files, options.expected()),
+            new CharacteristicsSection(judged),
             new PathSection(judged, options.printedBound()),
             new VotesSection(judged),
             new FlowSection(judged),

@@ -126,26 +126,22 @@ public final class EarlierModels {
     String number =
         !certificate.form().draws()
             ? ""
-            : "; the number would be "
+            : " (the number would be "
                 + CertificateWords.cell(
                     certificate
                         .test()
                         .outside()
-                        .risk(certificate.delta(), certificate.test().ways(alternatives)));
-    return "earlier runs on this file: --alternatives "
+                        .risk(certificate.delta(), certificate.test().ways(alternatives)))
+                + ")";
+    return "This is your "
+        + Wording.ordinal(tries)
+        + " model of these rows. If you stop along a list settled before the first result, say"
+        + " --alternatives "
         + Wording.number(alternatives)
-        + " ("
-        + (tries == 2 ? "another model was" : tries - 1 + " other models were")
-        + " trained on the same rows; if you choose among them by their results, try "
-        + tries
-        + " counts "
-        + tries
-        + " x "
-        + (tries + 1)
-        + " unless "
-        + tries
-        + " tries were planned"
         + number
-        + ")";
+        + ", or "
+        + tries
+        + " if the list ends here. What earlier results on these rows gave the idea for needs"
+        + " other rows.";
   }
 }

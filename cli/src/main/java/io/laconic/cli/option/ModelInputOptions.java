@@ -211,8 +211,9 @@ public final class ModelInputOptions {
   }
 
   private static void warnOfNewValues(Model model, Dataset rows, CommonOptions common) {
-    if (rows.isStoreOfCompleteNumbers()) {
-      return;
+    boolean training = rows.source().isCopyOf(model.training().source().sha256());
+    if (training || rows.isStoreOfCompleteNumbers()) {
+      return; // what lies outside the subset of the training file is not new
     }
     model
         .newValue(rows)

@@ -147,6 +147,7 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
         values,
         threshold,
         threshold,
+        feature().side(),
         words() + meaning,
         attribute < 0 ? null : ReadQuantity.category(encoding, attribute));
   }

@@ -185,6 +185,7 @@ final class SoftExplanation implements Explanation {
         values,
         ray.a(),
         ray.b(),
+        null,
         (up ? "Large" : "Small") + " values speak for " + kept,
         ReadQuantity.category(model.frame().encoding(), ray.attribute()));
   }

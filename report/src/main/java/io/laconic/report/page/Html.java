@@ -2,6 +2,7 @@ package io.laconic.report.page;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** A part of a page in the making: elements, texts and data, as a tree. */
 public final class Html {
@@ -82,6 +84,20 @@ public final class Html {
   /** A command line; an option and its value stay on one line. */
   public Html command(String words) {
     return open("pre", "class", "command").kept(OPTION_AND_VALUE, words).close("pre");
+  }
+
+  /** Lines of a rule; a condition stays on one line, also on a narrow page, if it fits there. */
+  public Html rule(List<String> lines, List<String> conditions) {
+    String any =
+        conditions.stream()
+            .map(LongNames::shortened)
+            .distinct()
+            .sorted(Comparator.comparingInt(String::length).reversed())
+            .map(Pattern::quote)
+            .collect(Collectors.joining("|"));
+    String text = String.join("\n", lines);
+    open("pre", "class", "rule");
+    return (any.isEmpty() ? text(text) : kept(Pattern.compile(any), text)).close("pre");
   }
 
   /** Text in which what a pattern finds stays on one line, also on a narrow page. */

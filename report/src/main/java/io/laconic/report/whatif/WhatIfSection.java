@@ -58,7 +58,7 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
             + " leaves this page. An empty field is a missing value.");
     out.open("form", "hidden", "");
     out.empty("p", "class", "from").empty("div", "class", "fields");
-    out.open("p").element("button", "As at first", "type", "button", "class", "again");
+    out.open("p").element("button", "Reset", "type", "button", "class", "again");
     out.close("p", "form");
     out.empty("div", "class", "answer", "role", "status", "aria-live", "polite", "hidden", "");
     out.open("noscript").element("p", "This needs JavaScript.").close("noscript");

@@ -37,7 +37,7 @@ const laconicModelCharts = (tools) => {
     return data.low < data.high
       ? [Plot.rectX([data], { x1: "low", x2: "high", fill: "currentColor", fillOpacity: 0.15 }),
          Plot.ruleX([data.low, data.high], { strokeDasharray: "4,3" })]
-      : [Plot.ruleX([data.low], { strokeWidth: 2, strokeDasharray: "6,3" })];
+      : [Plot.ruleX([data.line], { strokeWidth: 2, strokeDasharray: "6,3" })];
   }
 
   /* How high the lane of a class is: the more classes, the lower, but never too low for its name. */

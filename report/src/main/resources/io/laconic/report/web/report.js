@@ -20,6 +20,7 @@
     const whatIf = laconicWhatIf(section, data);
     document.addEventListener("laconic-try", (event) => whatIf.tryRow(event.detail));
   });
+  start("script.own-share-data", (box, data) => laconicOwnShare(box, data));
   start("script.size-data", (box, data) => laconicSizes(box, data));
   start("script.row-data", (section, data) => laconicRows(section, data, classes));
 })();

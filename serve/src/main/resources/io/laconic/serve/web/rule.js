@@ -89,7 +89,7 @@ class RuleView {
   tried() {
     const earlier = triedBefore(this.ctx.project, this.job.options), paid = Number(this.job.options?.alternatives ?? 1);
     return earlier > 0 && paid === 1
-      ? h("p", { class: "warning" }, plural(earlier, "other setting") + (earlier === 1 ? " was" : " were") + " tried on these rows, and this certificate pays for one only (J = 1). If you choose among them by what you see, read its line for a larger J under “If more settings are tried”.")
+      ? h("p", { class: "warning" }, plural(earlier, "other setting") + (earlier === 1 ? " was" : " were") + " tried on these rows, and this certificate pays for one only (J = 1). If you stop here along a list settled before the first result, read its line for a larger J under “If more settings are tried”. If earlier results gave the idea, no J pays for it: test the rule on other rows.")
       : null;
   }
 

@@ -67,9 +67,9 @@ function write(place, ctx, choices, look) {
 
 /* Several tries on the same rows make a promise weaker, if one picks the best. */
 function tries(earlier, choices, changed) {
-  return oneOf("You have tried " + plural(earlier, "other setting") + " on these rows. What holds?", [
-    ["picks", "I look at the results and take the one I like: the promise pays for it (J = " + settingsCounted(earlier) + ")"],
-    ["settled", "I had settled on these settings before I saw a result (J = 1)"]], choices.settled ? "settled" : "picks", (value) => { choices.settled = value === "settled"; changed(); });
+  return oneOf("You have tried " + plural(earlier, "other setting") + " on these rows. What holds? (If an earlier result gave you the idea, neither does: test the rule on other rows.)", [
+    ["picks", "I go along a list settled before the first result, and stop when I like: the promise pays for it (J = " + settingsCounted(earlier) + ")"],
+    ["settled", "I had settled on these very settings before I saw a result (J = 1)"]], choices.settled ? "settled" : "picks", (value) => { choices.settled = value === "settled"; changed(); });
 }
 
 function aimWords(choices, look) {
