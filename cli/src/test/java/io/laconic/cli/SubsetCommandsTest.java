@@ -148,7 +148,8 @@ class SubsetCommandsTest {
         .contains("or 2 if the list ends here")
         .contains("gave the idea for needs other rows")
         .contains("the number would be ");
-    assertThat(Cli.run(train("--learner", "pvm")).err()).contains("3rd model of these rows", "--alternatives 12 (");
+    assertThat(Cli.run(train("--learner", "pvm")).err())
+        .contains("3rd model of these rows", "--alternatives 12 (");
     assertThat(Cli.run(train("--learner", "1-nn", "--alternatives", 4)).err())
         .doesNotContain("model of these rows");
     assertThat(Files.readString(model)).contains("\"earlierRuns\": 3");

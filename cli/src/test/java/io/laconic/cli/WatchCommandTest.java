@@ -89,6 +89,15 @@ class WatchCommandTest {
   }
 
   @Test
+  void looksAreKeptBesideTheModelUnlessSaidOtherwise() {
+    Path beside = temp.resolve("model.json.watch");
+    Path week = file("week.csv", rows(100, 10, 0, false));
+    assertThat(Cli.run("watch", model, week).succeeds().out()).contains("look 1 of 1");
+    assertThat(beside).exists();
+    assertThat(Cli.run("watch", model, week, "--state", beside).err()).contains("look 1, week.csv");
+  }
+
+  @Test
   void goodRowsGiveNoAlarmAndBadRowsDo() {
     for (int week = 1; week <= 3; week++) {
       Cli.Result good = watch(file("week" + week + ".csv", rows(100, 10 + week, 0, false)));

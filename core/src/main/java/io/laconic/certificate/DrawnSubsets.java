@@ -16,6 +16,8 @@ public record DrawnSubsets(int count, int size, long seed, String group) {
 
   /** The seed for a document: a number, or a text where a reader of doubles would round it. */
   public Object seedField() {
-    return seed >= 0 && seed <= EXACT ? (Object) BigInteger.valueOf(seed) : Long.toUnsignedString(seed);
+    return seed >= 0 && seed <= EXACT
+        ? (Object) BigInteger.valueOf(seed)
+        : Long.toUnsignedString(seed);
   }
 }

@@ -92,7 +92,8 @@ class CertificateWordsTest {
 
   @Test
   void whatTheNumberMeans() {
-    String samples = " of the cases; were the study repeated, at most 1 in 20 would print a number that is too low";
+    String samples =
+        " of the cases; were the study repeated, at most 1 in 20 would print a number that is too low";
     assertThat(CertificateWords.meaning(certificate(0.1, List.of(), null)))
         .isEqualTo("new rows drawn like these are classified wrongly in at most 10.1 %" + samples);
     assertThat(CertificateWords.meaning(certificate(0.1, List.of(), "site")))

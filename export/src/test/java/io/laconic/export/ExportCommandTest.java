@@ -103,6 +103,24 @@ class ExportCommandTest {
     assertThat(result.code()).as(result.err()).isZero();
   }
 
+  /** {@code -o -} is the pipe: the bytes of the file, and nothing else; no file is written. */
+  @Test
+  void standardOutput() throws IOException {
+    Path file = temp.resolve("rule.sql");
+    assertThat(run("export", model("certified"), "--to", "sql", "-o", file).code()).isZero();
+    Result piped = run("export", model("certified"), "--to", "sql", "-o", "-");
+    assertThat(piped.code()).isZero();
+    assertThat(piped.out()).isEqualTo(Files.readString(file));
+    assertThat(run("export", model("certified"), "--to", "java", "-o", "-").out())
+        .contains("class Rule");
+    Result binary = run("export", model("certified"), "--to", "excel", "-o", "-");
+    assertThat(binary.code()).isEqualTo(2);
+    assertThat(binary.err()).contains("-o -: excel is not text; name a file");
+    Result json = run("export", model("certified"), "--to", "sql", "-o", "-", "--json");
+    assertThat(json.code()).isEqualTo(2);
+    assertThat(Path.of("-")).doesNotExist();
+  }
+
   private static Path model(String name) {
     return temp.resolve(name + ".json");
   }

@@ -111,8 +111,7 @@ record FrequencySection(ClassifiedRows judged) implements Section {
   private String counted() {
     int[] rows = outside().rows();
     int[] errors = outside().errors();
-    int[] parts =
-        hundred(rows[1] - errors[1], errors[1], errors[0], rows[0] - errors[0]);
+    int[] parts = hundred(rows[1] - errors[1], errors[1], errors[0], rows[0] - errors[0]);
     String positive = classes().get(1);
     return "Of 100 rows like these, "
         + (parts[0] + parts[1])

@@ -7,9 +7,9 @@ import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.Section;
 import io.laconic.report.rows.ClassifiedRows;
-import io.laconic.report.rows.ModelAttributes;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The model in words, and how large it is. */
 record ModelSection(ClassifiedRows judged) implements Section {
@@ -34,8 +34,7 @@ record ModelSection(ClassifiedRows judged) implements Section {
   @Override
   public void write(Html out) {
     Wording wording = Wording.of(judged.model());
-    int parts = wording.listsItsRows() ? 0 : wording.partNames().size();
-    out.rule(wording.lines(), IntStream.range(0, parts).mapToObj(wording::part).toList());
+    out.rule(wording.lines(), conditions(wording));
     if (!wording.listsItsRows()) {
       List<String> details = wording.details();
       if (!details.isEmpty()) {
@@ -52,6 +51,18 @@ record ModelSection(ClassifiedRows judged) implements Section {
       out.element("p", "Note: " + constant + ".", "class", "warning");
     }
     out.element("p", size());
+  }
+
+  /** What must not be broken between two lines. */
+  private static List<String> conditions(Wording wording) {
+    if (wording.isList()) {
+      return wording.steps().stream()
+          .flatMap(step -> Stream.of(step.condition().split(" and ")))
+          .filter(words -> !words.isEmpty())
+          .toList();
+    }
+    int parts = wording.listsItsRows() ? 0 : wording.partNames().size();
+    return IntStream.range(0, parts).mapToObj(wording::part).toList();
   }
 
   /** {@code 3 rules; reads 2 of 30 columns; it rests on 4 training rows}. */

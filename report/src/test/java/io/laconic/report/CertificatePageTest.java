@@ -56,7 +56,8 @@ class CertificatePageTest {
     assertThat(page)
         .contains("Future rows: at most 8.9 % wrong; sensitivity at least 85.6 %")
         .contains("For comparison: always saying &quot;benign&quot;: 37.3 % wrong, certified at")
-        .contains("may rely on it: were the study repeated, at most 1 in 20 would print a number that")
+        .contains(
+            "may rely on it: were the study repeated, at most 1 in 20 would print a number that")
         .contains("rows are independent draws from one source")
         .contains("32 subsets were drawn (seed 0, given), each with 190 of 569 rows.")
         .contains("this is the rule of subset 29.")
@@ -98,7 +99,7 @@ class CertificatePageTest {
     Pages.run("train", SAMPLE, "-m", temp.resolve("other.json"), "--subset-seed", 7);
     String page = trained("--subset-seed 0" + COVERING);
     assertThat(page)
-        .contains("another model of the same rows had been trained before", "J is 6, or 2 if");
+        .contains("This is the 2nd model of these rows.", "J is 6, or 2 if the list ends here");
     assertThat(line(page, "1 (this certificate)")).contains("8.9 %");
     assertThat(line(page, "6 (with earlier runs)")).contains("9.8 %");
     assertThat(reported(temp.resolve("model.json"), SAMPLE)).contains("with earlier runs");
