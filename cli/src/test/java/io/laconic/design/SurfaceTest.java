@@ -29,9 +29,9 @@ class SurfaceTest {
     int RESULT_HOLDERS = 24;
     int PROCEDURES = 8;
     int EXAMPLE_LEARNER_LINES = 80;
-    int PREDICT_REACHES = 365;
-    long LINES = 107_000;
-    int CLASSES = 1_335;
+    int PREDICT_REACHES = 390;
+    long LINES = 120_000;
+    int CLASSES = 1450;
   }
 
   private static final Path ROOT = Path.of(System.getProperty("laconic.root"));
