@@ -172,6 +172,7 @@ class CommandsTest {
             "specificity",
             "trainingFile",
             "risk",
+            "promises",
             "majority",
             "measures");
     assertThat(json.getAsJsonObject("majority").get("risk").isJsonNull()).isTrue();

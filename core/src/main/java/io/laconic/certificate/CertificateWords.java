@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.fact.Fact;
 import io.laconic.util.Percent;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -50,7 +51,10 @@ public final class CertificateWords {
     }
     boolean drawnIsBetter = certificate.gibbsRisk() < certificate.risk();
     String rule =
-        (gibbs.isEmpty() ? "" : "of the rule itself ") + atMost(certificate.risk()) + both;
+        (gibbs.isEmpty() ? "" : "of the rule itself ")
+            + atMost(certificate.risk())
+            + (refers(certificate) && !nothing ? " or referred" : "")
+            + both;
     return (gibbs.isEmpty() ? rule : drawnIsBetter ? gibbs + "; " + rule : rule + "; " + gibbs)
         + "  ("
         + confidence(certificate.delta())
@@ -70,11 +74,16 @@ public final class CertificateWords {
     }
     boolean groups = !ofGroups(certificate).isEmpty();
     return (groups ? "a random row of a new group is" : "new rows drawn like these are")
-        + " classified wrongly in at most "
+        + (refers(certificate) ? " classified wrongly or referred" : " classified wrongly")
+        + " in at most "
         + up(certificate.risk())
         + " of the cases; were the study repeated, at most "
         + studies(certificate.delta())
         + " would print a number that is too low";
+  }
+
+  private static boolean refers(Certificate certificate) {
+    return Fact.find(certificate.remarks(), "referred-rows") != null;
   }
 
   /** {@code 1 in 20}, {@code 3 in 100}: how many studies, with round numbers. */

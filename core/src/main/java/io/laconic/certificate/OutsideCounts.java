@@ -9,8 +9,13 @@ import java.util.Arrays;
  *
  * @param rows rows outside, by class
  * @param errors errors among them, by class
+ * @param called rows outside that are told to be of each class; empty if this was not counted
  */
-public record OutsideCounts(int[] rows, int[] errors) {
+public record OutsideCounts(int[] rows, int[] errors, int[] called) {
+  /** Counts as model files have them. */
+  public OutsideCounts(int[] rows, int[] errors) {
+    this(rows, errors, new int[0]);
+  }
 
   /**
    * Counts the errors on some rows.
@@ -22,13 +27,32 @@ public record OutsideCounts(int[] rows, int[] errors) {
   public static OutsideCounts of(int[] positions, int[] predictions, int[] labels, int classes) {
     int[] rows = new int[classes];
     int[] errors = new int[classes];
+    int[] called = new int[classes];
     for (int position : positions) {
       rows[labels[position]]++;
+      if (predictions[position] >= 0) {
+        called[predictions[position]]++;
+      }
       if (predictions[position] != labels[position]) {
         errors[labels[position]]++;
       }
     }
-    return new OutsideCounts(rows, errors);
+    return new OutsideCounts(rows, errors, called);
+  }
+
+  /** Rows that get an answer. */
+  public int answered() {
+    return Arrays.stream(called).sum();
+  }
+
+  /** Wrong answers; a row without an answer is none. */
+  public int answeredWrongly() {
+    return errorCount() - (rowCount() - answered());
+  }
+
+  /** Rows told to be of a class that are not. */
+  public int calledWrongly(int c) {
+    return called[c] - (rows[c] - errors[c]);
   }
 
   public int rowCount() {

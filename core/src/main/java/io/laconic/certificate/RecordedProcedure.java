@@ -59,7 +59,8 @@ public record RecordedProcedure(int version, Map<String, Object> settings) {
   public boolean hasAim() {
     return prefersErrors()
         || !isRebuilt()
-            && (settings.get("tradeoffLevel") != null || request().containsKey("all-sizes"));
+            && (settings.get("tradeoffLevel") != null
+                || Stream.of("all-sizes", "refer", "refer-to").anyMatch(request()::containsKey));
   }
 
   /** Whether costs are only reported of the model, which was made for few errors. */

@@ -1,8 +1,11 @@
 package io.laconic.evaluate;
 
+import io.laconic.certificate.OutsideCounts;
+import io.laconic.certificate.subsets.Promises;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
+import io.laconic.fact.Fact;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
 import io.laconic.util.MarkedOptionName;
@@ -18,11 +21,21 @@ import java.util.Map;
  * @param classes the model's classes
  * @param actual the classes of the rows: the model's, then those it does not know
  * @param confusion rows by actual class, then by predicted class; the last column counts rows
- *     without a prediction because a value is missing
+ *     without a prediction because a value is missing, or because they are referred to a person
  * @param ranked of two classes: how the scores of positive rows compare with those of negative ones
+ * @param refers whether the model may refer rows to a person
  */
 public record Evaluation(
-    List<String> classes, List<String> actual, int[][] confusion, RankedPairs ranked) {
+    List<String> classes,
+    List<String> actual,
+    int[][] confusion,
+    RankedPairs ranked,
+    boolean refers) {
+  /** A model that refers no row. */
+  public Evaluation(
+      List<String> classes, List<String> actual, int[][] confusion, RankedPairs ranked) {
+    this(classes, actual, confusion, ranked, false);
+  }
 
   /** Classifies all rows; every row must have a class. */
   public static Evaluation of(Model model, Dataset rows, double[][] matrix) {
@@ -54,7 +67,8 @@ public record Evaluation(
         classes,
         List.copyOf(actual),
         confusion(actual.size(), classes.size(), truth, decisions.predictions()),
-        RankedPairs.of(decisions.scores(model), truth));
+        RankedPairs.of(decisions.scores(model), truth),
+        model.classifier().refers());
   }
 
   /**
@@ -67,6 +81,40 @@ public record Evaluation(
       List<String> classes, int[] truth, int[] predictions, RankedPairs ranked) {
     int count = classes.size();
     return new Evaluation(classes, classes, confusion(count, count, truth, predictions), ranked);
+  }
+
+  /**
+   * What these rows promise besides the error rate, if they had no part in making the model: how
+   * often it is wrong where it answers, and predictive values.
+   *
+   * @param alternatives how many models were tried on these rows
+   * @param prevalence least and largest share of positives among future rows; null: as here
+   */
+  public List<Fact> promises(double delta, double alternatives, double[] prevalence) {
+    int[] truth = new int[examples()];
+    int[] said = new int[truth.length];
+    int row = 0;
+    for (int c = 0; c < confusion.length; c++) {
+      for (int p = 0; p <= classes.size(); p++) {
+        java.util.Arrays.fill(truth, row, row + confusion[c][p], c);
+        java.util.Arrays.fill(said, row, row + confusion[c][p], p < classes.size() ? p : -1);
+        row += confusion[c][p];
+      }
+    }
+    Promises promises = new Promises(classes, truth, said, delta, alternatives);
+    List<Fact> all = new ArrayList<>();
+    if (refers) {
+      all.add(promises.answered());
+    }
+    all.addAll(
+        prevalence == null
+            ? promises.predictiveValues()
+            : promises.predictiveValues(
+                new OutsideCounts(
+                        new int[] {examples(0), examples(1)}, new int[] {errors(0), errors(1)})
+                    .numbers(delta, alternatives),
+                prevalence));
+    return all;
   }
 
   private static int[][] confusion(int actual, int classes, int[] truth, int[] predictions) {

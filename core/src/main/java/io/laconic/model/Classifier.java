@@ -3,6 +3,7 @@ package io.laconic.model;
 import io.laconic.fact.Fact;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.InexpressibleException;
+import io.laconic.program.ProgramBuilder;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -29,6 +30,25 @@ public interface Classifier {
   /** Number of rules, the last one without a condition among them; -1 if it has no such list. */
   default int ruleCount(Model model) {
     return -1;
+  }
+
+  /** What is said of a row that is handed to a person. */
+  String REFER = ProgramBuilder.REFERRED;
+
+  /** Whether it may hand a row to a person; every row without an answer is then such a row. */
+  default boolean refers() {
+    return false;
+  }
+
+  /**
+   * Models that refer some rows and else decide as this one does, or nearly so, the one that refers
+   * fewest first; empty if classifiers of this kind answer every row.
+   *
+   * @param decisions of the model on the rows that it was learned from
+   * @param labels of these rows
+   */
+  default List<ReferringModel> referring(Model model, Decisions decisions, int[] labels) {
+    return List.of();
   }
 
   /** Applies the classifier of a model to rows, on several threads where that helps. */

@@ -44,6 +44,17 @@ public record Model(
     return new Model(madeBy, frame, classifier, compressionSet, message, training, points);
   }
 
+  /** This model with a classifier that differs from its own in the rows that it refers. */
+  public Model withClassifier(Classifier other) {
+    return new Model(madeBy, frame, other, compressionSet, message, training, path);
+  }
+
+  /** This model with a classifier of another type, which no message rebuilds. */
+  public Model withClassifier(Classifier other, MachineType type) {
+    LearnerRecord by = new LearnerRecord(learner(), parameters(), type);
+    return new Model(by, frame, other, compressionSet, new NoMessage(), training, path);
+  }
+
   /** Name of the learner, as the command line spells it. */
   public String learner() {
     return madeBy.learner();

@@ -54,7 +54,7 @@ public interface Wording {
     return Optional.empty();
   }
 
-  /** A condition and the class of the rows that it claims. */
+  /** A condition and the class of the rows that it claims; -1 if it refers them. */
   record Step(String condition, int label) {}
 
   /** The words of a model. */

@@ -2,6 +2,7 @@ package io.laconic.program;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * What is given to a row: what the first case that holds has, else {@code otherwise}.
@@ -22,14 +23,25 @@ public record Cases<T>(List<Case<T>> cases, T otherwise) {
   }
 
   /**
+   * What the first of some conditions that holds gives; one that never does is left out.
+   *
    * @param when one condition for each of {@code given} but the last
    */
   public static <T> Cases<T> of(List<Bool> when, List<T> given) {
     List<Case<T>> cases = new ArrayList<>();
     for (int k = 0; k < when.size(); k++) {
-      cases.add(new Case<>(when.get(k), given.get(k)));
+      if (!when.get(k).equals(Bool.NEVER)) {
+        cases.add(new Case<>(when.get(k), given.get(k)));
+      }
     }
     return new Cases<>(cases, given.get(when.size()));
+  }
+
+  /** Gives something else for each of these. */
+  public <R> Cases<R> map(Function<T, R> other) {
+    return new Cases<>(
+        cases.stream().map(one -> new Case<>(one.when(), other.apply(one.then()))).toList(),
+        other.apply(otherwise));
   }
 
   /** All that may be given, {@code otherwise} last. */

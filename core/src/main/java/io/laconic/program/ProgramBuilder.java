@@ -12,6 +12,12 @@ import java.util.Map;
  * encoding: numbers, and for each category of a column whether it is there.
  */
 public final class ProgramBuilder {
+  /** In place of the number of a class: the row is handed to a person. */
+  public static final int REFER = -1;
+
+  /** What is then said instead of a class. */
+  public static final String REFERRED = "refer";
+
   private final List<String> classes;
   private final Encoding encoding;
   private final MissingValuePolicy missing;
@@ -120,13 +126,19 @@ public final class ProgramBuilder {
   }
 
   /**
-   * The whole program.
+   * The whole program. If rows may be referred, that is one class more, the last.
    *
    * @param scores left out unless there are two classes
    */
   public DecisionProgram program(
       Bool unanswered, Cases<Integer> labels, Cases<String> reasons, Cases<Num> scores) {
-    return new DecisionProgram(
-        classes, inputs, quantities, unanswered, labels, reasons, hasTwoClasses() ? scores : null);
+    Cases<Num> ofTwo = hasTwoClasses() ? scores : null;
+    if (!labels.all().contains(REFER)) {
+      return new DecisionProgram(classes, inputs, quantities, unanswered, labels, reasons, ofTwo);
+    }
+    List<String> answers = new ArrayList<>(classes);
+    answers.add(REFERRED);
+    Cases<Integer> numbered = labels.map(label -> label == REFER ? classes.size() : label);
+    return new DecisionProgram(answers, inputs, quantities, unanswered, numbered, reasons, ofTwo);
   }
 }

@@ -304,6 +304,26 @@ public final class Options {
           .standardWords("none")
           .goesWith(FormWords::draws, FormWords.DRAWING);
 
+  public static final Parameter<Double> REFER =
+      of(
+              AIM,
+              "refer",
+              "hand at most this share of the rows to a person, as 0.2, so that those it answers are"
+                  + " wrong as seldom as possible; which rows is settled inside the subset",
+              AllowedValues.openShare())
+          .standardWords("every row is answered")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
+  public static final Parameter<Double> REFER_TO =
+      of(
+              AIM,
+              "refer-to",
+              "answer as many rows as possible with a certified error among the answered of at most"
+                  + " this, as 0.02, and hand the others to a person",
+              AllowedValues.openShare())
+          .standardWords("every row is answered")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
   public static final Parameter<Integer> ALL_SIZES =
       of(
               AIM,
@@ -537,6 +557,8 @@ public final class Options {
             COST_MATRIX,
             MIN_SENSITIVITY,
             MIN_SPECIFICITY,
+            REFER,
+            REFER_TO,
             ALL_SIZES,
             TAKE,
             EQUIVALENTS,

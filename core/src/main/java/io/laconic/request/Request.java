@@ -15,6 +15,7 @@ import io.laconic.learn.choice.BalancedCosts;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.OfferedSizes;
 import io.laconic.learn.choice.PairCosts;
+import io.laconic.learn.choice.Referring;
 import io.laconic.learn.choice.WantedRate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -232,6 +233,12 @@ public final class Request {
     }
     if (has(Options.MIN_SPECIFICITY)) {
       return WantedRate.specificity(value(Options.MIN_SPECIFICITY));
+    }
+    if (has(Options.REFER)) {
+      return Referring.share(value(Options.REFER));
+    }
+    if (has(Options.REFER_TO)) {
+      return Referring.to(value(Options.REFER_TO));
     }
     if (has(Options.ALL_SIZES)) {
       return new OfferedSizes(value(Options.ALL_SIZES));

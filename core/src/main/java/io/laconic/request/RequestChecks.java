@@ -12,6 +12,8 @@ import static io.laconic.request.Options.MATRIX_KIND;
 import static io.laconic.request.Options.MIN_SENSITIVITY;
 import static io.laconic.request.Options.MIN_SPECIFICITY;
 import static io.laconic.request.Options.PREVALENCE;
+import static io.laconic.request.Options.REFER;
+import static io.laconic.request.Options.REFER_TO;
 import static io.laconic.request.Options.SELECT;
 import static io.laconic.request.Options.WEIGHT;
 
@@ -23,6 +25,7 @@ import io.laconic.learn.choice.Criterion;
 import io.laconic.util.MarkedOptionName;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Refuses options that do not go together, before any data are read. */
 final class RequestChecks {
@@ -94,7 +97,8 @@ final class RequestChecks {
           Problem.CONFLICT,
           "does not go with " + FormWords.option(FormWords.of(given).word()));
     }
-    boolean rate = given.has(MIN_SENSITIVITY) || given.has(MIN_SPECIFICITY);
+    boolean rate =
+        Stream.of(MIN_SENSITIVITY, MIN_SPECIFICITY, REFER, REFER_TO).anyMatch(given::has);
     if (rate && given.has(SELECT) && given.value(SELECT) != Criterion.SHORT) {
       throw new ParameterException(
           asked.get(0),
@@ -107,7 +111,15 @@ final class RequestChecks {
   static List<String> aims(Settings given) {
     List<String> asked = new ArrayList<>();
     for (Parameter<?> option :
-        List.of(COST_FN, WEIGHT, COST_MATRIX, MIN_SENSITIVITY, MIN_SPECIFICITY, ALL_SIZES)) {
+        List.of(
+            COST_FN,
+            WEIGHT,
+            COST_MATRIX,
+            MIN_SENSITIVITY,
+            MIN_SPECIFICITY,
+            REFER,
+            REFER_TO,
+            ALL_SIZES)) {
       boolean usual = option == WEIGHT && given.value(WEIGHT) == Options.Weight.EQUAL;
       if (given.has(option) && !usual) {
         asked.add(option.name() + (option == WEIGHT ? " balanced" : ""));

@@ -55,11 +55,31 @@ public final class Choice {
         Chooser.Costs.of(procedure.aim(), table.labels(learning), table.classes().size());
     List<List<List<Candidate>>> all = candidates.stream().map(Candidate::byConfiguration).toList();
     return new Choice(
-        all.get(0),
+        procedure.aim().finishes() ? finished(all.get(0), procedure, table, learning) : all.get(0),
         heldOutErrors(table, folds.subList(1, folds.size()), all, costs),
         procedure,
         costs,
         learning.length);
+  }
+
+  /** The candidates with what the aim settles by the rows that they were learned from. */
+  private static List<List<Candidate>> finished(
+      List<List<Candidate>> all, Procedure procedure, Table table, int[] learning) {
+    int[] labels = table.labels(learning);
+    return all.stream()
+        .map(
+            path ->
+                path.stream()
+                    .map(
+                        one ->
+                            procedure
+                                .aim()
+                                .finished(
+                                    one,
+                                    model -> model.decisions(table.asNewRows(model, learning)),
+                                    labels))
+                    .toList())
+        .toList();
   }
 
   private static HeldOutErrors heldOutErrors(

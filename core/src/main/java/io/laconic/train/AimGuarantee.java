@@ -9,6 +9,7 @@ import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.MissesTradeoffLevel;
 import io.laconic.learn.choice.OfferedSizes;
+import io.laconic.learn.choice.Referring;
 import io.laconic.learn.choice.WantedRate;
 import io.laconic.model.Wording;
 import java.util.Locale;
@@ -53,11 +54,23 @@ public final class AimGuarantee {
     if (aim instanceof WantedRate rate) {
       return rate.wanted().label() == 1 ? certificate.sensitivity() : certificate.specificity();
     }
+    if (aim instanceof Referring) {
+      return promised("answered", "most");
+    }
     return aim.criterion()
         .of(
             certificate.test().outside(),
             certificate.delta(),
             certificate.test().ways(certificate.alternatives()));
+  }
+
+  /** A value of a promise; NaN if it was not made. */
+  private double promised(String code, String name) {
+    return certified.certificate().promises().stream()
+        .filter(promise -> promise.code().equals(code))
+        .mapToDouble(promise -> ((Number) promise.values().get(name)).doubleValue())
+        .findFirst()
+        .orElse(Double.NaN);
   }
 
   /** What is certified, and what was asked for, in a line. */
@@ -67,6 +80,9 @@ public final class AimGuarantee {
     }
     if (aim instanceof WantedRate rate) {
       return wanted(rate.wanted());
+    }
+    if (aim instanceof Referring referring) {
+      return referred(referring);
     }
     if (aim instanceof MissesTradeoffLevel) {
       return "one of "
@@ -101,9 +117,23 @@ public final class AimGuarantee {
     if (aim instanceof OfferedSizes) {
       return "sizes";
     }
+    if (aim instanceof Referring) {
+      return "refer";
+    }
     return aim instanceof MissesTradeoffLevel
         ? "trade-off"
         : aim == BalancedCosts.BALANCED ? BALANCED_ERROR : COST;
+  }
+
+  private String referred(Referring referring) {
+    String counted = "; a referred row counts as an error in the error rate above";
+    if (Double.isNaN(referring.most())) {
+      return aim.words() + counted;
+    }
+    boolean reached = bound() <= referring.most();
+    return aim.words()
+        + (reached ? ": certified" : ": not certified, this is the nearest")
+        + counted;
   }
 
   private String wanted(WantedRateCriterion wanted) {

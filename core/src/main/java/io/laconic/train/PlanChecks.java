@@ -27,11 +27,16 @@ import io.laconic.request.Request;
 import io.laconic.util.MarkedOptionName;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Refuses what does not go with the learners that compete, before any data are read. */
 final class PlanChecks {
+  /** What is known of columns, and rows that are referred by conditions on columns. */
   private static final List<Parameter<?>> OF_COLUMNS =
-      Options.about(EnumSet.of(OptionTopic.COLUMNS));
+      Stream.concat(
+              Options.about(EnumSet.of(OptionTopic.COLUMNS)).stream(),
+              Stream.of(Options.REFER, Options.REFER_TO))
+          .toList();
 
   private PlanChecks() {}
 

@@ -133,6 +133,9 @@ final class TestedRowCounts {
             certificate.test().ways(certificate.alternatives()));
     boolean byClass = asked.value(Options.SAMPLE) == Options.Sample.BY_CLASS;
     List<Fact> all = new ArrayList<>();
+    if (model.classifier().refers()) {
+      all.add(byClass ? Fact.of("answered-left-out") : promises.answered());
+    }
     if (asked.has(Options.PREVALENCE) && table.classes().size() == 2) {
       all.addAll(promises.predictiveValues(certificate.numbers(), asked.value(Options.PREVALENCE)));
     } else {

@@ -36,6 +36,15 @@ record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError e
     return true;
   }
 
+  private static String undecided(Evaluation evaluation) {
+    if (evaluation.refers()) {
+      return " Of these, " + evaluation.undecided() + " are referred to a person.";
+    }
+    return evaluation.undecided() > 0
+        ? " For " + evaluation.undecided() + " a value that the model needs is missing."
+        : "";
+  }
+
   @Override
   public void write(Html out) {
     Evaluation evaluation = judged.evaluation();
@@ -44,9 +53,7 @@ record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError e
         "p",
         share(evaluation.errors(), evaluation.examples())
             + (training ? " " + trained() : "")
-            + (evaluation.undecided() > 0
-                ? " For " + evaluation.undecided() + " a value that the model needs is missing."
-                : ""),
+            + undecided(evaluation),
         "class",
         "promise");
     if (evaluation.classes().size() == 2) {

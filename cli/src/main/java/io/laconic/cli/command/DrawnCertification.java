@@ -10,6 +10,7 @@ import io.laconic.certificate.subsets.CheckedWords;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.TrainingFile;
+import io.laconic.cli.result.PromiseFields;
 import io.laconic.io.LearnerFiles;
 import io.laconic.io.modelfile.ModelDiscrepancies;
 import io.laconic.model.Discrepancy;
@@ -125,9 +126,6 @@ final class DrawnCertification {
   /** How the errors compare with those of other seeds, for programs. */
   record OtherSeeds(int seeds, int rank, double pValue, int[] errors) {}
 
-  /** What is promised besides, for programs. */
-  record Promise(String code, Map<String, Object> values, String words) {}
-
   /** Fields beside those that every certificate has. */
   record Fields(
       String form,
@@ -142,7 +140,7 @@ final class DrawnCertification {
       List<String> nonDefault,
       Map<Integer, Double> riskByAlternatives,
       boolean thorough,
-      List<Promise> promises,
+      List<PromiseFields> promises,
       Optional<OtherSeeds> otherSeeds) {}
 
   Fields fields() {
@@ -160,9 +158,7 @@ final class DrawnCertification {
         answer.nonDefault(),
         CheckedWords.risksByTries(certificate),
         thorough,
-        certificate.promises().stream()
-            .map(promise -> new Promise(promise.code(), promise.values(), promise.words()))
-            .toList(),
+        PromiseFields.of(certificate.promises()),
         Optional.ofNullable(pValue)
             .map(p -> new OtherSeeds(p.seeds(), p.rank(), p.pValue(), p.others())));
   }

@@ -98,7 +98,7 @@ public final class Predict implements Callable<Integer> {
       shares.words().forEach(common::message);
     }
     warnOfMissing(rows, row -> explanation.prediction(row) == null, UNANSWERED);
-    ConditionVotes votes = decisions.votes().orElse(null);
+    ConditionVotes votes = model.classifier().refers() ? null : decisions.votes().orElse(null);
     warnOfMissing(rows, row -> votes != null && votes.isIncomplete(row), INCOMPLETE);
     FileNotation notation = input.notation(certified, common);
     if (target != null) {

@@ -143,7 +143,7 @@ final class PredictStream {
     Explanation explanation = decisions.explain(model);
     PredictedColumns columns =
         new PredictedColumns(model, explanation, decisions.scores(model), shares, null, null);
-    ConditionVotes votes = decisions.votes().orElse(null);
+    ConditionVotes votes = model.classifier().refers() ? null : decisions.votes().orElse(null);
     return new StreamedPredictions.Answers(
         columns::cells,
         row -> explanation.prediction(row) == null,

@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param confusion by class of the rows, then by predicted class; the empty name: none
  * @param trainingFile whether the model was trained on these rows; then they certify nothing
  * @param risk certified by these rows
+ * @param promises what these rows certify besides; empty if they certify nothing
  * @param table the measures, with their words
  * @param holdOut null if these rows certify nothing
  * @param gibbsWords what random thresholds do; null if it was not asked for
@@ -38,6 +39,7 @@ public record EvaluateResult(
     double specificity,
     boolean trainingFile,
     double risk,
+    List<PromiseFields> promises,
     MajorityFields majority,
     MeasureTable.Fields measures,
     Optional<Double> gibbsRisk,
@@ -70,6 +72,11 @@ public record EvaluateResult(
         two ? evaluation.recall(0) : Double.NaN,
         holdOut == null,
         holdOut == null ? Double.NaN : holdOut.risk(),
+        holdOut == null
+            ? List.of()
+            : PromiseFields.of(
+                evaluation.promises(
+                    holdOut.delta(), holdOut.alternatives(), measures.prevalence())),
         new MajorityFields(
             majority.label(), majority.errors(), holdOut == null ? Double.NaN : majority.risk()),
         measures.fields(),
@@ -98,7 +105,9 @@ public record EvaluateResult(
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(
-        Percent.errors(errors, examples) + (trainingFile ? " on the rows it was trained on" : ""));
+        Percent.errors(errors, examples)
+            + (trainingFile ? " on the rows it was trained on" : "")
+            + (table.evaluation().refers() ? "; " + undecided + " of them referred" : ""));
     if (table.evaluation().classes().size() == 2) {
       lines.add("sensitivity " + rate(sensitivity) + ", specificity " + rate(specificity));
     }
@@ -112,6 +121,7 @@ public record EvaluateResult(
                 + ", "
                 + Wording.counted((int) holdOut.alternatives(), "model")
                 + " tried on them)");
+    promises.forEach(promise -> lines.add("promised likewise: " + promise.words()));
     lines.add(comparison());
     lines.add("");
     lines.addAll(ConfusionLines.of(table.evaluation()));

@@ -1,6 +1,7 @@
 package io.laconic.cli.wording;
 
 import io.laconic.evaluate.Evaluation;
+import io.laconic.model.Classifier;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,7 +31,7 @@ public final class ConfusionLines {
     this.called = new ArrayList<>();
     evaluation.classes().forEach(name -> called.add(shortened(name)));
     if (evaluation.undecided() > 0) {
-      called.add("none");
+      called.add(evaluation.refers() ? Classifier.REFER : "none");
     }
   }
 
@@ -39,7 +40,9 @@ public final class ConfusionLines {
     return evaluation.classes().size() > MOST_CLASSES ? lines.mistakes() : lines.table();
   }
 
-  /** Rows by actual class, then by predicted class; the empty name is of rows without one. */
+  /**
+   * Rows by actual class, then by predicted class; rows without one have {@code refer} or no name.
+   */
   public static Map<String, Map<String, Integer>> counts(Evaluation evaluation) {
     Map<String, Map<String, Integer>> confusion = new LinkedHashMap<>();
     List<String> classes = evaluation.classes();
@@ -48,7 +51,8 @@ public final class ConfusionLines {
       for (int p = 0; p < classes.size(); p++) {
         row.put(classes.get(p), evaluation.confusion()[c][p]);
       }
-      row.put("", evaluation.confusion()[c][classes.size()]);
+      row.put(
+          evaluation.refers() ? Classifier.REFER : "", evaluation.confusion()[c][classes.size()]);
       confusion.put(evaluation.actual().get(c), row);
     }
     return confusion;

@@ -1,6 +1,7 @@
 package io.laconic.cli.wording;
 
 import io.laconic.learn.Table;
+import io.laconic.model.Classifier;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
@@ -15,8 +16,9 @@ import java.util.stream.IntStream;
  * @param list whether the lines are asked one after the other; else there is one for each class
  * @param decided rows by line, or by class
  * @param right those that have the class it says
+ * @param referred rows that each line hands to a person; one number if there is one for each class
  */
-public record DecidedRows(boolean list, int[] decided, int[] right) {
+public record DecidedRows(boolean list, int[] decided, int[] right, int[] referred) {
   /** More classes are not named in a line. */
   private static final int MOST_CLASSES = 4;
 
@@ -29,14 +31,18 @@ public record DecidedRows(boolean list, int[] decided, int[] right) {
     int count = steps > 0 ? steps : model.frame().classes().size();
     int[] decided = new int[count];
     int[] right = new int[count];
+    int[] referred = new int[steps > 0 ? steps : 1];
+    boolean refers = model.classifier().refers();
     for (int row : all) {
       int line = steps > 0 ? decisions.decidingPart(row) : decisions.prediction(row);
-      if (line >= 0 && decisions.prediction(row) >= 0) {
+      if (refers && decisions.prediction(row) < 0) {
+        referred[steps > 0 ? line : 0]++;
+      } else if (line >= 0 && decisions.prediction(row) >= 0) {
         decided[line]++;
         right[line] += decisions.prediction(row) == table.labels()[row] ? 1 : 0;
       }
     }
-    return new DecidedRows(steps > 0, decided, right);
+    return new DecidedRows(steps > 0, decided, right, referred);
   }
 
   /** The lines of a rule with their counts. */
@@ -54,12 +60,20 @@ public record DecidedRows(boolean list, int[] decided, int[] right) {
         String name = model.frame().spokenClasses().get(label);
         counted.add(String.format("  %-17s %s: %s", lead, name, words(label)));
       }
+      if (model.classifier().refers()) {
+        String rows = Wording.counted(referred[0], "row");
+        counted.add(String.format("  %-17s %s: %s", "", Classifier.REFER, rows));
+      }
     }
     return counted;
   }
 
   /** {@code decides 170 rows, 161 rightly (95 %)}. */
   private String words(int line) {
+    String refers = list && referred[line] > 0 ? "refers " + referred[line] : "";
+    if (decided[line] == 0 && !refers.isEmpty()) {
+      return refers + (referred[line] == 1 ? " row" : " rows");
+    }
     String rows = Wording.counted(decided[line], "row");
     return (list ? "decides " : "")
         + rows
@@ -69,6 +83,7 @@ public record DecidedRows(boolean list, int[] decided, int[] right) {
                 + right[line]
                 + " rightly ("
                 + Math.round(100.0 * right[line] / decided[line])
-                + " %)");
+                + " %)")
+        + (refers.isEmpty() ? "" : ", " + refers);
   }
 }

@@ -156,6 +156,9 @@ public final class ModelSummary {
     TrainingSummary training = model.training();
     String total = Percent.errors(training.errorCount(), training.exampleCount());
     List<String> classes = model.frame().classes();
+    if (model.classifier().refers()) {
+      return total + ", referred rows among them" + byClass(training, classes);
+    }
     if (classes.size() > 2) {
       return total + byClass(training, classes);
     }

@@ -69,6 +69,9 @@ public interface DrawnForm extends Form {
     List<Fact> notes = new ArrayList<>();
     notes.add(Assumptions.levels(options.delta(), model.frame().classes().size()));
     notes.addAll(Assumptions.rowNotes(model, options));
+    if (model.classifier().refers()) {
+      notes.add(Fact.of("referred-rows"));
+    }
     return notes;
   }
 

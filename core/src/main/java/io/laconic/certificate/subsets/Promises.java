@@ -5,6 +5,7 @@ import io.laconic.bound.FewerErrors;
 import io.laconic.bound.HoldOut;
 import io.laconic.bound.NetBenefit;
 import io.laconic.bound.PredictiveValue;
+import io.laconic.bound.ReferredRows;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.fact.Fact;
 import java.util.ArrayList;
@@ -41,6 +42,24 @@ public final class Promises {
     this.labels = labels;
     this.said = said;
     this.lnLevel = Math.log(delta) - Math.log(ways);
+  }
+
+  /** How often the rule is wrong where it answers, and how often it does. */
+  public Fact answered() {
+    int answered = 0;
+    int wrong = 0;
+    for (int row = 0; row < labels.length; row++) {
+      answered += said[row] >= 0 ? 1 : 0;
+      wrong += said[row] >= 0 && said[row] != labels[row] ? 1 : 0;
+    }
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("most", ReferredRows.wrong(wrong, answered, lnLevel));
+    values.put("least", ReferredRows.answered(answered, labels.length, lnLevel));
+    values.put("wrong", wrong);
+    values.put("answered", answered);
+    values.put("referred", labels.length - answered);
+    values.put("rows", labels.length);
+    return new Fact("answered", values);
   }
 
   /**

@@ -1,8 +1,11 @@
 package io.laconic.learn.choice;
 
 import io.laconic.certificate.RuleCriterion;
+import io.laconic.model.Decisions;
+import io.laconic.model.Model;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** What makes one rule better than another: fewer errors, lower costs, a wanted sensitivity. */
 public interface Aim {
@@ -35,6 +38,22 @@ public interface Aim {
    * @param errorsPerCondition how many errors a condition must save
    */
   double[] rank(Candidate candidate, CostTable table, int[] counts, int errorsPerCondition);
+
+  /**
+   * A candidate with what this aim settles by the rows that it was learned from.
+   *
+   * @param decisions of a model on these rows
+   * @param labels of these rows
+   */
+  default Candidate finished(
+      Candidate candidate, Function<Model, Decisions> decisions, int[] labels) {
+    return candidate;
+  }
+
+  /** Whether {@link #finished} does something. */
+  default boolean finishes() {
+    return false;
+  }
 
   /** Whether it speaks of positives and negatives. */
   default boolean needsTwoClasses() {

@@ -5,7 +5,9 @@ public enum OnMissing {
   /** The row has no class. */
   NO_ANSWER("no-answer"),
   /** The condition does not hold. */
-  DOES_NOT_HOLD("does-not-hold");
+  DOES_NOT_HOLD("does-not-hold"),
+  /** The row is referred to a person, unless its class is the same whatever the value is. */
+  REFER("refer");
 
   private final String word;
 

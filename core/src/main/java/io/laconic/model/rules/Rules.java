@@ -7,10 +7,12 @@ import io.laconic.model.CheckedModel;
 import io.laconic.model.Classifier;
 import io.laconic.model.ConstantMessage;
 import io.laconic.model.CountedConditions;
+import io.laconic.model.Decisions;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
+import io.laconic.model.ReferringModel;
 import io.laconic.model.ReplaceableRule;
 import io.laconic.model.Wording;
 import io.laconic.program.DecisionProgram;
@@ -29,9 +31,18 @@ import java.util.stream.IntStream;
  * conditions, a disjunction one that needs one of them, a checklist one that needs some; a decision
  * list has several rules. Without a rule it is a constant.
  */
-public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implements Classifier {
+public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer refer)
+    implements Classifier {
   public Rules {
     rules = List.copyOf(rules);
+    if (onMissing != OnMissing.REFER && !refer.equals(Refer.NONE)) {
+      throw new IllegalArgumentException("rules that refer rows refer those with missing values");
+    }
+  }
+
+  /** Rules that answer every row. */
+  public Rules(List<Rule> rules, int otherwise, OnMissing onMissing) {
+    this(rules, otherwise, onMissing, Refer.NONE);
   }
 
   /** Rules that give no answer where a value is missing. */
@@ -147,6 +158,42 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implem
     return rule == rules.size() ? otherwise : rules.get(rule).label();
   }
 
+  @Override
+  public boolean refers() {
+    return onMissing == OnMissing.REFER;
+  }
+
+  /** What rows that a rule decides are told: its class, or -1 if they are referred. */
+  public int answerOf(int rule) {
+    return refer.rules().contains(rule) ? -1 : labelOf(rule);
+  }
+
+  /**
+   * What is said of a row, -1 if it is referred.
+   *
+   * @param holds whether the k-th of all conditions holds
+   */
+  int answer(IntPredicate holds) {
+    int[] starts = starts();
+    IntUnaryOperator points =
+        rule ->
+            IntStream.range(starts[rule], starts[rule + 1])
+                .filter(holds)
+                .map(k -> rules.get(rule).conditions().get(k - starts[rule]).points())
+                .sum();
+    return refers() ? Refer.answer(this, points, points) : labelOf(firstRule(holds));
+  }
+
+  /** These rules with rows that they refer. */
+  Rules referring(List<Rule> others, Refer which) {
+    return new Rules(others, otherwise, OnMissing.REFER, which);
+  }
+
+  @Override
+  public List<ReferringModel> referring(Model model, Decisions decisions, int[] labels) {
+    return new ReferChoices(model, this, (RulesDecisions) decisions, labels).all();
+  }
+
   /** Whether all rules name the same class, and rows that are left get another one. */
   boolean isOfOneClass() {
     return rules.stream().allMatch(rule -> rule.label() == labelOf(0) && rule.label() != otherwise);
@@ -179,6 +226,9 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implem
   }
 
   private Rules prefix(Model model, Reading reading, int count) {
+    if (refers() && count == rules.size()) {
+      return this;
+    }
     if (reading.isOfConditions()) {
       return count == 0
           ? new Rules(List.of(), model.type().kept(), onMissing)
@@ -212,6 +262,7 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implem
     Reading reading = Reading.of(model);
     boolean features = reading == Reading.FEATURES && isOfOneClass();
     if (rules.isEmpty()
+        || refers()
         || rules.size() > 1 && !features
         || labelOf(0) == otherwise
         || rules.get(0).weighs()
@@ -251,7 +302,7 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implem
 
   @Override
   public List<ReplaceableRule> replaceableRules(Model model) {
-    return Reading.of(model) == Reading.LIST
+    return Reading.of(model) == Reading.LIST && !refers()
         ? IntStream.range(0, rules.size()).mapToObj(this::replaceable).toList()
         : List.of();
   }
@@ -289,7 +340,7 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implem
 
   @Override
   public Rules withAttributes(IntUnaryOperator newNumber) {
-    return withRules(
+    List<Rule> renumbered =
         rules.stream()
             .map(
                 rule ->
@@ -299,7 +350,8 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing) implem
                             .toList(),
                         rule.atLeast(),
                         rule.label()))
-            .toList());
+            .toList();
+    return new Rules(renumbered, otherwise, onMissing, refer);
   }
 
   @Override

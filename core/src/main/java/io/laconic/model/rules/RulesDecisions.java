@@ -11,6 +11,7 @@ import io.laconic.space.KeptPoints;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 
 /** Rules applied to rows. */
 public final class RulesDecisions implements Decisions, ConditionVotes {
@@ -108,12 +109,32 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
     return points(rule, row) >= rules.rules().get(rule).atLeast();
   }
 
-  private int points(int rule, int row) {
+  int points(int rule, int row) {
     int points = 0;
     for (int k = starts[rule]; k < starts[rule + 1]; k++) {
       points += readings.holds(k, row) ? readings.conditions().get(k).points() : 0;
     }
     return points;
+  }
+
+  /** The points of a rule, were each condition to hold whose value is missing. */
+  int possiblePoints(int rule, int row) {
+    int points = points(rule, row);
+    for (int k = starts[rule]; k < starts[rule + 1]; k++) {
+      points += readings.isMissing(k, row) ? readings.conditions().get(k).points() : 0;
+    }
+    return points;
+  }
+
+  /** What rules that refer rows say of one: a class, or -1. */
+  private int answer(int row) {
+    return Refer.answer(rules, rule -> points(rule, row), rule -> possiblePoints(rule, row));
+  }
+
+  /** Whether a row is referred only because values are missing. */
+  boolean isReferredForMissing(int row) {
+    IntUnaryOperator points = rule -> points(rule, row);
+    return prediction(row) < 0 && (!rules.refers() || Refer.answer(rules, points, points) >= 0);
   }
 
   /**
@@ -137,6 +158,9 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
 
   @Override
   public int prediction(int row) {
+    if (rules.refers()) {
+      return answer(row);
+    }
     int rule = firstRule(row);
     return rule < 0 ? -1 : rules.labelOf(rule);
   }
@@ -177,7 +201,10 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
 
   /** Whether there is a single feature, the distance from whose threshold tells most. */
   static boolean scoresByMargin(Reading reading, Rules rules) {
-    return reading != Reading.COUNTED && reading != Reading.LIST && rules.size() == 1;
+    return reading != Reading.COUNTED
+        && reading != Reading.LIST
+        && rules.size() == 1
+        && !rules.refers();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.laconic.model.rules;
 
+import io.laconic.model.Classifier;
 import io.laconic.model.Explanation;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
@@ -35,13 +36,17 @@ final class RulesExplanation implements Explanation {
   }
 
   private String className(int rule) {
-    return model.frame().classes().get(rules.labelOf(rule));
+    return rules.answerOf(rule) < 0
+        ? Classifier.REFER
+        : model.frame().classes().get(rules.labelOf(rule));
   }
 
   @Override
   public String prediction(int row) {
     int label = decisions.prediction(row);
-    return label < 0 ? null : model.frame().classes().get(label);
+    return label >= 0
+        ? model.frame().classes().get(label)
+        : rules.refers() ? Classifier.REFER : null;
   }
 
   /** The conditions of a rule, by their places among all. */
@@ -63,7 +68,7 @@ final class RulesExplanation implements Explanation {
 
   @Override
   public String because(int row) {
-    if (decisions.prediction(row) < 0) {
+    if (decisions.isReferredForMissing(row)) {
       return "a value is missing";
     }
     if (ruleCount() == 0) {
@@ -131,8 +136,10 @@ final class RulesExplanation implements Explanation {
 
   @Override
   public List<String> lines(String name, int row) {
-    if (decisions.prediction(row) < 0) {
-      return List.of(name + ": no prediction, because a value that the model needs is missing.");
+    if (decisions.isReferredForMissing(row)) {
+      return rules.refers()
+          ? open(name, row)
+          : List.of(name + ": no prediction, because a value that the model needs is missing.");
     }
     String first = name + ": " + Frame.spoken(prediction(row)) + ", because ";
     if (ruleCount() == 0) {
@@ -144,8 +151,29 @@ final class RulesExplanation implements Explanation {
       case LIST -> listLines(first, row, lines);
       default -> partLines(first, row, lines);
     }
-    lines.add(new SmallestChange(model.frame(), rules, wording, readings, row).sentence());
+    if (!rules.refers() || !readings.isIncomplete(row)) {
+      lines.add(new SmallestChange(model.frame(), rules, wording, readings, row).sentence());
+    }
     return lines;
+  }
+
+  /** A row whose class depends on values that are missing. */
+  private List<String> open(String name, int row) {
+    List<String> columns =
+        conditions()
+            .filter(k -> readings.isMissing(k, row))
+            .mapToObj(k -> wording.condition(k).column())
+            .distinct()
+            .toList();
+    boolean one = columns.size() == 1;
+    return List.of(
+        name
+            + ": "
+            + Classifier.REFER
+            + ", because "
+            + String.join(", ", columns)
+            + (one ? " is missing and its value" : " are missing and their values")
+            + " could change the class.");
   }
 
   /** Each condition, with whether it holds. */
@@ -162,6 +190,7 @@ final class RulesExplanation implements Explanation {
             + " needed for \""
             + className(0)
             + (points && lacking > 0 ? "\", " + lacking + " more" : "\"")
+            + (rules.refer().from() > 0 ? "; from " + rules.refer().from() + " referred" : "")
             + "):");
     conditions().forEach(k -> lines.add("  " + given(k, row) + standing(k, row) + "."));
   }
@@ -238,7 +267,7 @@ final class RulesExplanation implements Explanation {
 
   @Override
   public double margin(int row) {
-    if (decisions.prediction(row) < 0 || ruleCount() == 0) {
+    if (decisions.isReferredForMissing(row) || ruleCount() == 0) {
       return Double.NaN;
     }
     return switch (reading) {
@@ -258,8 +287,19 @@ final class RulesExplanation implements Explanation {
    */
   private double countedMargin(int row) {
     int votes = decisions.count(row);
-    boolean enough = votes >= decisions.needed();
-    int open = enough ? votes - decisions.needed() + 1 : decisions.needed() - votes;
+    int from = rules.refer().from();
+    if (from == 0 || votes >= decisions.needed()) {
+      return countedMargin(row, votes, decisions.needed());
+    }
+    double down = countedMargin(row, votes, from);
+    return votes < from
+        ? down
+        : least(new double[] {down, countedMargin(row, votes, decisions.needed())});
+  }
+
+  private double countedMargin(int row, int votes, int needed) {
+    boolean enough = votes >= needed;
+    int open = enough ? votes - needed + 1 : needed - votes;
     List<Integer> nearest =
         conditions()
             .filter(k -> readings.holds(k, row) == enough && !readings.isMissing(k, row))

@@ -25,6 +25,10 @@ final class RulesProgram {
   private final List<Num> readings = new ArrayList<>();
   private final List<Bool> holding = new ArrayList<>();
   private final List<Bool> failing = new ArrayList<>();
+
+  /** For each condition, whether it holds or its value is missing. */
+  private final List<Bool> possible = new ArrayList<>();
+
   private final List<Bool> unanswered = new ArrayList<>();
 
   RulesProgram(Model model, Rules rules) {
@@ -54,6 +58,9 @@ final class RulesProgram {
           Cases.always(wording.nothingDecides()),
           Cases.always(Num.constant(Score.constant(rules.otherwise()))));
     }
+    if (rules.refers()) {
+      return reading.isList() ? referringList() : referring();
+    }
     return switch (reading) {
       case COUNTED -> counted(noAnswer);
       case ALL -> parts(noAnswer, failing, rules.otherwise(), rules.labelOf(0));
@@ -72,7 +79,9 @@ final class RulesProgram {
     if (feature.attribute() < 0) {
       unanswered.add(new Bool.NotANumber(number));
     }
-    holding.add(compared(conditions.get(k), k, number));
+    Bool holds = compared(conditions.get(k), k, number);
+    holding.add(holds);
+    possible.add(Bool.any(List.of(missing(feature.attribute(), number), holds)));
     failing.add(compared(conditions.get(k).turnedRound(), k, number));
   }
 
@@ -98,8 +107,17 @@ final class RulesProgram {
   /** The points of the conditions that hold are summed up. */
   private DecisionProgram counted(Bool noAnswer) {
     Rule rule = rules.rules().get(0);
+    Num sum = program.named("holding", points(0, holding.size(), holding));
+    return program.program(
+        noAnswer,
+        Cases.of(List.of(atLeast(sum, rule.atLeast())), List.of(rule.label(), rules.otherwise())),
+        sums(rule, sum),
+        Cases.always(votes(sum)));
+  }
+
+  /** How many points there are, and how many are needed. */
+  private static Cases<String> sums(Rule rule, Num sum) {
     int most = Rule.points(rule.conditions());
-    Num sum = program.named("holding", points(0, holding.size()));
     List<Bool> atLeast = new ArrayList<>();
     List<String> reasons = new ArrayList<>();
     for (int points = most; points >= 0; points--) {
@@ -109,11 +127,75 @@ final class RulesProgram {
         atLeast.add(atLeast(sum, points));
       }
     }
+    return Cases.of(atLeast, reasons);
+  }
+
+  /** Points are summed up twice: those that are there, and with those that may be there. */
+  private DecisionProgram referring() {
+    Rule rule = rules.rules().get(0);
+    Num sum = program.named("holding", points(0, holding.size(), holding));
+    boolean certain = possible.equals(holding);
+    Num most = certain ? sum : program.named("possible", points(0, possible.size(), possible));
+    int from = rules.refer().from() > 0 ? rules.refer().from() : rule.atLeast();
+    boolean never = certain && from == rule.atLeast();
+    List<Bool> when =
+        List.of(atLeast(sum, rule.atLeast()), never ? Bool.NEVER : atLeast(most, from));
     return program.program(
-        noAnswer,
-        Cases.of(List.of(atLeast(sum, rule.atLeast())), List.of(rule.label(), rules.otherwise())),
-        Cases.of(atLeast, reasons),
+        Bool.NEVER,
+        Cases.of(when, List.of(rule.label(), ProgramBuilder.REFER, rules.otherwise())),
+        sums(rule, sum),
         Cases.always(votes(sum)));
+  }
+
+  /**
+   * The first rule that applies, whatever missing values are. A rule before it that would apply
+   * with some values and says something else leaves the class open.
+   */
+  private DecisionProgram referringList() {
+    int count = rules.rules().size();
+    List<Bool> when = new ArrayList<>();
+    List<Integer> labels = new ArrayList<>();
+    List<String> reasons = new ArrayList<>();
+    List<Num> scores = new ArrayList<>();
+    for (int k = 0; k <= count; k++) {
+      int answer = rules.answerOf(k);
+      Bool applies = k == count ? Bool.ALWAYS : applies(k, holding);
+      String number = reading == Reading.LIST ? "rule " + (k + 1) + ": " : "";
+      String reason = k == count ? wording.nothingDecides() : number + wording.part(k);
+      Num score = Num.constant(Score.place(k, count, rules.labelOf(k)));
+      List<Bool> others = new ArrayList<>();
+      for (int before = 0; before < k; before++) {
+        if (rules.answerOf(before) != answer && !isCertain(before)) {
+          others.add(applies(before, possible));
+        }
+      }
+      if (!others.isEmpty()) {
+        when.add(Bool.all(List.of(applies, Bool.any(others))));
+        labels.add(ProgramBuilder.REFER);
+        reasons.add(DecisionProgram.UNANSWERED);
+        scores.add(score);
+      }
+      if (k < count) {
+        when.add(applies);
+      }
+      labels.add(answer < 0 ? ProgramBuilder.REFER : answer);
+      reasons.add(reason);
+      scores.add(score);
+    }
+    return program.program(
+        Bool.NEVER,
+        Cases.of(when, labels),
+        Cases.of(when, reasons),
+        RulesDecisions.scoresByVotes(reading, rules)
+            ? Cases.always(oneClassScore())
+            : Cases.of(when, scores));
+  }
+
+  /** Whether no value that a rule reads can be missing. */
+  private boolean isCertain(int rule) {
+    return holding
+        .subList(starts[rule], starts[rule + 1])
+        .equals(possible.subList(starts[rule], starts[rule + 1]));
   }
 
   private static Bool atLeast(Num sum, int points) {
@@ -121,11 +203,11 @@ final class RulesProgram {
   }
 
   /** The points of some of the conditions. */
-  private Num points(int from, int to) {
+  private Num points(int from, int to, List<Bool> which) {
     List<Num> terms = new ArrayList<>();
     for (int k = from; k < to; k++) {
       Num points = Num.constant(conditions.get(k).points());
-      terms.add(new Num.Choice(holding.get(k), points, Num.ZERO));
+      terms.add(new Num.Choice(which.get(k), points, Num.ZERO));
     }
     return Num.sum(terms);
   }
@@ -158,7 +240,7 @@ final class RulesProgram {
       labels.add(rules.labelOf(k));
       scores.add(Num.constant(Score.place(k, count, rules.labelOf(k))));
       if (k < count) {
-        applies.add(applies(k));
+        applies.add(applies(k, holding));
         String number = reading == Reading.LIST ? "rule " + (k + 1) + ": " : "";
         reasons.add(number + wording.part(k));
       }
@@ -172,22 +254,22 @@ final class RulesProgram {
         votes ? Cases.always(oneClassScore()) : Cases.of(applies, scores));
   }
 
-  private Bool applies(int rule) {
+  private Bool applies(int rule, List<Bool> which) {
     Rule one = rules.rules().get(rule);
-    List<Bool> own = holding.subList(starts[rule], starts[rule + 1]);
+    List<Bool> own = which.subList(starts[rule], starts[rule + 1]);
     if (one.needsAll()) {
       return Bool.all(own);
     }
     return one.needsOne()
         ? Bool.any(own)
-        : atLeast(points(starts[rule], starts[rule + 1]), one.atLeast());
+        : atLeast(points(starts[rule], starts[rule + 1], which), one.atLeast());
   }
 
   /** See {@link RulesDecisions#score}. */
   private Num oneClassScore() {
     return RulesDecisions.scoresByMargin(reading, rules)
         ? margin()
-        : votes(points(0, holding.size()));
+        : votes(points(0, holding.size(), holding));
   }
 
   /** See {@link Score#margin}. */

@@ -1,6 +1,7 @@
 package io.laconic.model.rules;
 
 import io.laconic.model.AskedCondition;
+import io.laconic.model.Classifier;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.ScoreSheet;
@@ -49,8 +50,9 @@ final class RulesWording implements Wording {
     return rules.rules().size();
   }
 
+  /** What the rows of a rule are told: a class, or that they are referred. */
   private String className(int rule) {
-    return classes.get(rules.labelOf(rule));
+    return rules.answerOf(rule) < 0 ? Classifier.REFER : classes.get(rules.labelOf(rule));
   }
 
   private List<String> words(int rule) {
@@ -97,10 +99,12 @@ final class RulesWording implements Wording {
   }
 
   private List<String> ruleLines() {
+    String between = between();
     int width = Math.max(className(0).length(), className(1).length());
+    width = between.isEmpty() ? width : Math.max(width, Classifier.REFER.length());
     String label = Wording.pad(className(0), width);
     List<String> lines = new ArrayList<>();
-    if (joiner(0) == null) {
+    if (joiner(0) == null || !between.isEmpty()) {
       Rule rule = rules.rules().get(0);
       lines.add(label + "  if " + atLeast(0).strip());
       for (int k = 0; k < conditions.size(); k++) {
@@ -114,8 +118,20 @@ final class RulesWording implements Wording {
         lines.add(lead + "  " + word + " " + conditions.get(k).words());
       }
     }
+    if (!between.isEmpty()) {
+      lines.add(Wording.pad(Classifier.REFER, width) + "  if " + between);
+    }
     lines.add(Wording.pad(className(1), width) + "  otherwise");
     return lines;
+  }
+
+  /**
+   * {@code at least 2 of them}, {@code at least 3 points}: what is referred; empty if nothing is.
+   */
+  private String between() {
+    int from = rules.refer().from();
+    boolean points = from > 0 && rules.rules().get(0).weighs();
+    return from == 0 ? "" : "at least " + from + (points ? " points" : " of them");
   }
 
   private List<String> listLines() {
@@ -144,6 +160,19 @@ final class RulesWording implements Wording {
               .collect(Collectors.joining(", else "))
           + ", else "
           + className(ruleCount());
+    }
+    if (!between().isEmpty()) {
+      return className(0)
+          + " if "
+          + atLeast(0)
+          + String.join(", ", countedWords(0))
+          + "; "
+          + Classifier.REFER
+          + " if "
+          + between()
+          + "; "
+          + className(1)
+          + " otherwise";
     }
     String end = joiner(0) == null ? "; " : ", ";
     return className(0) + " if " + ruleWords(0) + end + className(1) + " otherwise";
@@ -210,9 +239,9 @@ final class RulesWording implements Wording {
       steps.add(
           refused
               ? new Step(part(k) + " does not hold", rules.otherwise())
-              : new Step(part(k), rules.labelOf(reading.isList() ? k : 0)));
+              : new Step(part(k), reading.isList() ? rules.answerOf(k) : rules.labelOf(0)));
     }
-    steps.add(new Step("otherwise", refused ? rules.labelOf(0) : rules.otherwise()));
+    steps.add(new Step("otherwise", refused ? rules.labelOf(0) : rules.answerOf(ruleCount())));
     return steps;
   }
 
@@ -236,6 +265,9 @@ final class RulesWording implements Wording {
   /** The rows that features compare with, each once, in words of the data. */
   @Override
   public List<String> details() {
+    if (rules.refers() && ruleCount() > 0) {
+      return List.of("A row is referred if a value that is missing could change its class.");
+    }
     if (rules.onMissing() == OnMissing.DOES_NOT_HOLD && ruleCount() > 0) {
       return List.of("A value that is missing does not count: its condition is taken not to hold.");
     }

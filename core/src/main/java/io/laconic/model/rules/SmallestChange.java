@@ -42,7 +42,7 @@ final class SmallestChange {
   SmallestChange(
       Frame frame, Rules rules, RulesWording wording, ConditionReadings readings, int row) {
     this.frame = frame;
-    this.label = held -> rules.labelOf(rules.firstRule(k -> held[k]));
+    this.label = held -> rules.answer(k -> held[k]);
     this.holds = new boolean[readings.count()];
     this.tooLarge = holds.length > MOST_CONDITIONS;
     TreeMap<Integer, List<Integer>> byColumn = new TreeMap<>();
@@ -79,7 +79,9 @@ final class SmallestChange {
           ? "No other values of these attributes would change it."
           : "No change of a few values would alter it.";
     }
-    return "It would be \"" + frame.classes().get(newLabel()) + "\" with " + words() + ".";
+    int changed = newLabel();
+    String said = changed < 0 ? "referred" : '"' + frame.classes().get(changed) + '"';
+    return "It would be " + said + " with " + words() + ".";
   }
 
   /** Tries all ways to change this many of the columns from one on. */

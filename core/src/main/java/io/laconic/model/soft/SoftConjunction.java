@@ -9,15 +9,18 @@ import io.laconic.model.CheckedModel;
 import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.ConstantMessage;
+import io.laconic.model.Decisions;
 import io.laconic.model.GibbsTally;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.Recounted;
+import io.laconic.model.ReferringModel;
 import io.laconic.model.Wording;
 import io.laconic.program.DecisionProgram;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -36,10 +39,17 @@ import java.util.stream.IntStream;
  * @param rays in the order of choice
  * @param ranges of the attributes of the rays; empty if they are not known
  * @param factors in which order the product is taken, for its last bits
+ * @param refer scores of rows that are handed to a person; null: every row is answered
  */
 public record SoftConjunction(
-    MachineType type, List<SoftRay> rays, List<AttributeRange> ranges, Factors factors)
+    MachineType type,
+    List<SoftRay> rays,
+    List<AttributeRange> ranges,
+    Factors factors,
+    SoftZone refer)
     implements Classifier {
+  /** Limits of zones are multiples of this part of 1. */
+  private static final int LIMITS = 20;
 
   /** In which order softnesses are multiplied. */
   public enum Factors {
@@ -55,6 +65,12 @@ public record SoftConjunction(
     if (!ranges.isEmpty() && ranges.size() != rays.size()) {
       throw new IllegalArgumentException(rays.size() + " rays with " + ranges.size() + " ranges");
     }
+  }
+
+  /** Rays that answer every row. */
+  public SoftConjunction(
+      MachineType type, List<SoftRay> rays, List<AttributeRange> ranges, Factors factors) {
+    this(type, rays, ranges, factors, null);
   }
 
   /** Rays whose ranges are not known. */
@@ -104,12 +120,48 @@ public record SoftConjunction(
         type,
         rays.stream().map(ray -> ray.withAttribute(newNumber.applyAsInt(ray.attribute()))).toList(),
         ranges,
-        factors);
+        factors,
+        refer);
+  }
+
+  /** A zone belongs to the score, not to a drawn threshold. */
+  @Override
+  public boolean drawsThresholds() {
+    return !refers();
   }
 
   @Override
-  public boolean drawsThresholds() {
-    return true;
+  public boolean refers() {
+    return refer != null;
+  }
+
+  /** What is said of a row with a score: a class, or -1 if it is referred. */
+  int answer(double score) {
+    if (refer == null) {
+      return label(score);
+    }
+    return score > refer.upTo() ? type.kept() : score <= refer.above() ? type.covered() : -1;
+  }
+
+  /** All zones between multiples of 0.05; a constant refers no row. */
+  @Override
+  public List<ReferringModel> referring(Model model, Decisions decisions, int[] labels) {
+    double[] scores =
+        IntStream.range(0, labels.length).mapToDouble(((SoftScores) decisions)::kept).toArray();
+    List<ReferringModel> found = new ArrayList<>();
+    for (int upper = 1; upper < LIMITS; upper++) {
+      for (int lower = 1; lower <= upper; lower++) {
+        SoftZone zone = new SoftZone((double) lower / LIMITS, (double) upper / LIMITS);
+        SoftConjunction one = new SoftConjunction(type, rays, ranges, factors, zone);
+        int[] said =
+            Arrays.stream(scores).mapToInt(w -> Double.isNaN(w) ? -1 : one.answer(w)).toArray();
+        if (size() > 0 || 2 * upper == LIMITS && lower == upper) {
+          found.add(ReferringModel.of(model.withClassifier(one), said, labels));
+        }
+      }
+    }
+    found.sort(Comparator.comparingInt(choice -> -choice.answered()));
+    return found;
   }
 
   /** The machine of the first rays. */

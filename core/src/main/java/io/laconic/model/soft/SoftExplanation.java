@@ -1,5 +1,6 @@
 package io.laconic.model.soft;
 
+import io.laconic.model.Classifier;
 import io.laconic.model.Explanation;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
@@ -26,12 +27,14 @@ final class SoftExplanation implements Explanation {
   @Override
   public String prediction(int row) {
     int label = scores.prediction(row);
-    return label < 0 ? null : model.frame().classes().get(label);
+    return label >= 0
+        ? model.frame().classes().get(label)
+        : machine.refers() ? Classifier.REFER : null;
   }
 
   @Override
   public String because(int row) {
-    if (scores.prediction(row) < 0) {
+    if (Double.isNaN(scores.kept(row))) {
       return "a value is missing";
     }
     if (machine.size() == 0) {
@@ -45,15 +48,29 @@ final class SoftExplanation implements Explanation {
   }
 
   private String comparison(int row) {
-    boolean kept = scores.kept(row) > 0.5;
-    return "w = " + score(row) + (kept ? " > 1/2" : " <= 1/2");
+    double kept = scores.kept(row);
+    if (machine.refers()) {
+      String above = Wording.number(machine.refer().above());
+      String upTo = Wording.number(machine.refer().upTo());
+      return "w = "
+          + score(row)
+          + (scores.prediction(row) < 0
+              ? " is between " + above + " and " + upTo
+              : kept > machine.refer().upTo() ? " > " + upTo : " <= " + above);
+    }
+    return "w = " + score(row) + (kept > 0.5 ? " > 1/2" : " <= 1/2");
   }
 
   /** The score in three digits; one that would look like one half gets all of them. */
   private String score(int row) {
     double score = scores.kept(row);
     String text = short3(score);
-    return text.equals("0.5") && score != 0.5 ? Double.toString(score) : text;
+    boolean unclear =
+        machine.refers()
+            ? text.equals(Wording.number(machine.refer().above()))
+                || text.equals(Wording.number(machine.refer().upTo()))
+            : text.equals("0.5");
+    return unclear && score != Double.parseDouble(text) ? Double.toString(score) : text;
   }
 
   private static String short3(double share) {
@@ -66,8 +83,9 @@ final class SoftExplanation implements Explanation {
 
   @Override
   public List<String> lines(String name, int row) {
-    if (scores.prediction(row) < 0) {
-      return List.of(name + ": no prediction, because a value that the model needs is missing.");
+    if (Double.isNaN(scores.kept(row))) {
+      String said = machine.refers() ? Classifier.REFER : "no prediction";
+      return List.of(name + ": " + said + ", because a value that the model needs is missing.");
     }
     if (machine.size() == 0) {
       return List.of(
@@ -77,6 +95,9 @@ final class SoftExplanation implements Explanation {
     lines.add(name + ": " + Frame.spoken(prediction(row)) + ", because " + comparison(row) + ":");
     for (int k = 0; k < machine.size(); k++) {
       lines.add("  " + factor(k, row));
+    }
+    if (machine.refers()) {
+      return lines;
     }
     lines.add(
         "A threshold drawn at random would say \""
@@ -161,12 +182,18 @@ final class SoftExplanation implements Explanation {
 
   @Override
   public double margin(int row) {
-    return Math.abs(scores.kept(row) - 0.5);
+    double kept = scores.kept(row);
+    return machine.refers()
+        ? Math.min(
+            Math.abs(kept - machine.refer().above()), Math.abs(kept - machine.refer().upTo()))
+        : Math.abs(kept - 0.5);
   }
 
   @Override
   public String marginMeaning() {
-    return "how far the score is from one half";
+    return machine.refers()
+        ? "how far the score is from the nearer limit"
+        : "how far the score is from one half";
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.laconic.model.soft;
 
 import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import io.laconic.program.Bool;
 import io.laconic.program.Bool.Comparison;
 import io.laconic.program.Cases;
@@ -25,6 +26,9 @@ final class SoftProgram {
     }
     Num kept = program.named("kept", Num.product(softness));
     Num positive = machine.type().kept() == 1 ? kept : new Num.Difference(Num.ONE, kept);
+    if (machine.refers()) {
+      return referring(program, machine, kept, positive);
+    }
     List<Bool> above = List.of(new Bool.Compared(kept, Comparison.ABOVE, Num.constant(0.5)));
     List<Integer> labels = List.of(machine.type().kept(), machine.type().covered());
     Cases<String> reasons =
@@ -33,6 +37,31 @@ final class SoftProgram {
             : Cases.of(above, List.of("w > 1/2", "w <= 1/2"));
     return program.program(
         program.anyMissing(), Cases.of(above, labels), reasons, Cases.always(positive));
+  }
+
+  /** Rows between two limits, and those that lack a value, are referred. */
+  private static DecisionProgram referring(
+      ProgramBuilder program, SoftConjunction machine, Num kept, Num positive) {
+    Bool missing = program.anyMissing();
+    Num upTo = Num.constant(machine.refer().upTo());
+    Num above = Num.constant(machine.refer().above());
+    List<Bool> when =
+        List.of(
+            missing,
+            new Bool.Compared(kept, Comparison.ABOVE, upTo),
+            new Bool.Compared(kept, Comparison.ABOVE, above));
+    int refer = ProgramBuilder.REFER;
+    return program.program(
+        Bool.NEVER,
+        Cases.of(when, List.of(refer, machine.type().kept(), refer, machine.type().covered())),
+        Cases.of(
+            when,
+            List.of(
+                DecisionProgram.UNANSWERED,
+                "w > " + Wording.number(machine.refer().upTo()),
+                "w is between the limits",
+                "w <= " + Wording.number(machine.refer().above()))),
+        Cases.of(List.of(missing), List.of(Num.constant(0.5), positive)));
   }
 
   /** See {@link SoftRay#softness}. */

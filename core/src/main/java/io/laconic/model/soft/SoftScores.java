@@ -40,7 +40,7 @@ public final class SoftScores implements Decisions, GibbsDecisions {
 
   @Override
   public Optional<GibbsDecisions> gibbs() {
-    return Optional.of(this);
+    return machine.drawsThresholds() ? Optional.of(this) : Optional.empty();
   }
 
   @Override
@@ -61,10 +61,13 @@ public final class SoftScores implements Decisions, GibbsDecisions {
     return scores[row];
   }
 
-  /** Probability that the Gibbs classifier says 1: {@code w(x)}, or {@code 1 - w(x)}. */
+  /**
+   * Probability that the Gibbs classifier says 1: {@code w(x)}, or {@code 1 - w(x)}. Where a value
+   * is missing and rows are referred, nothing speaks for either class.
+   */
   @Override
   public double score(int row) {
-    return positive(row);
+    return machine.refers() && Double.isNaN(scores[row]) ? 0.5 : positive(row);
   }
 
   /** What the k-th ray looks at. */
@@ -79,7 +82,7 @@ public final class SoftScores implements Decisions, GibbsDecisions {
 
   @Override
   public int prediction(int row) {
-    return Double.isNaN(scores[row]) ? -1 : machine.label(scores[row]);
+    return Double.isNaN(scores[row]) ? -1 : machine.answer(scores[row]);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.laconic.model.soft;
 
 import io.laconic.model.AskedCondition;
+import io.laconic.model.Classifier;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
@@ -31,14 +32,32 @@ final class SoftWording implements Wording {
     }
     int width = Math.max(kept().length(), covered().length());
     List<String> lines = new ArrayList<>();
-    if (machine.size() == 1) {
+    if (machine.refers()) {
+      width = Math.max(width, Classifier.REFER.length());
+      String product = machine.size() == 1 ? "this is above " : "the product of these is above ";
+      lines.add(Wording.pad(kept(), width) + "  if  " + product + upTo() + ":");
+      String indent = " ".repeat(width + 8);
+      machine.rays().forEach(ray -> lines.add(indent + slope(ray)));
+      if (machine.refer().above() < machine.refer().upTo()) {
+        lines.add(Wording.pad(Classifier.REFER, width) + "  if  it is above " + above());
+      }
+    } else if (machine.size() == 1) {
       lines.add(Wording.pad(kept(), width) + "  if  " + middle(machine.rays().get(0)));
     } else {
       lines.add(Wording.pad(kept(), width) + "  if  the product of these is above 1/2:");
-      machine.rays().forEach(ray -> lines.add(" ".repeat(width + 8) + slope(ray)));
+      String indent = " ".repeat(width + 8);
+      machine.rays().forEach(ray -> lines.add(indent + slope(ray)));
     }
     lines.add(Wording.pad(covered(), width) + "  otherwise");
     return lines;
+  }
+
+  private String upTo() {
+    return Wording.number(machine.refer().upTo());
+  }
+
+  private String above() {
+    return Wording.number(machine.refer().above());
   }
 
   /** A single ray keeps what lies beyond the middle of its interval. */
@@ -77,6 +96,19 @@ final class SoftWording implements Wording {
       return Wording.joined(", ", lines());
     }
     List<String> slopes = machine.rays().stream().map(this::slope).toList();
+    if (machine.refers()) {
+      return kept()
+          + " if the product of these is above "
+          + upTo()
+          + ": "
+          + String.join("; ", slopes)
+          + (machine.refer().above() < machine.refer().upTo()
+              ? "; " + Classifier.REFER + " if it is above " + above()
+              : "")
+          + "; "
+          + covered()
+          + " otherwise";
+    }
     return kept()
         + " if the product of these is above 1/2: "
         + String.join("; ", slopes)

@@ -27,6 +27,11 @@ public interface ClassifierJson {
     return List.of("features", "otherwise");
   }
 
+  /** Fields that only some of its files have. */
+  default List<String> optionalFields() {
+    return List.of();
+  }
+
   /** What the parameter {@code features} of these learners may say. */
   List<String> families();
 

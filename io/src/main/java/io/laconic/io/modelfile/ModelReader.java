@@ -64,7 +64,9 @@ final class ModelReader {
     this.kind = kind(document);
     List<String> names = new ArrayList<>(List.of(FIELDS));
     names.addAll(kind.fields());
-    this.document = document.withFieldsAnd(OPTIONAL, names.toArray(String[]::new));
+    List<String> optional = new ArrayList<>(OPTIONAL);
+    optional.addAll(kind.optionalFields());
+    this.document = document.withFieldsAnd(optional, names.toArray(String[]::new));
     this.spaces = new SpaceJson(document, ownFunctions);
   }
 
@@ -95,6 +97,9 @@ final class ModelReader {
     ClassifierJson.Parts parts =
         new ClassifierJson.Parts(document, learner, family, type, frame, set, training);
     Classifier classifier = kind.read(parts);
+    if (classifier.refers() && frame.classes().contains(Classifier.REFER)) {
+      throw document.at("classes").error("a class is called " + Classifier.REFER);
+    }
     Message message = kind.readMessage(parts, classifier);
     Model model =
         new Model(

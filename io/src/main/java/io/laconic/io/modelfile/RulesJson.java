@@ -14,6 +14,7 @@ import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.OnMissing;
 import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Refer;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.Rules;
 import io.laconic.space.Side;
@@ -25,6 +26,7 @@ import java.util.Map;
 
 /** Rules: conjunctions, disjunctions, checklists, decision lists and lists of short rules. */
 final class RulesJson implements ClassifierJson {
+  static final String REFER = "refer";
   private static final String GIVEN = "given";
   private static final Map<String, List<String>> FIELDS =
       Map.of(
@@ -48,6 +50,11 @@ final class RulesJson implements ClassifierJson {
   }
 
   @Override
+  public List<String> optionalFields() {
+    return List.of(REFER);
+  }
+
+  @Override
   public List<MachineType> types(String learner) {
     return learner.equals("scm") ? List.of(MachineType.values()) : List.of();
   }
@@ -68,6 +75,14 @@ final class RulesJson implements ClassifierJson {
     out.lines("rules", rules.rules(), rule -> write(rule, out));
     out.name("otherwise").whole(rules.otherwise());
     out.name("onMissing").text(rules.onMissing().word());
+    if (rules.refers()) {
+      out.name(REFER)
+          .object(
+              () -> {
+                out.name("from").whole(rules.refer().from());
+                out.name("rules").wholes(rules.refer().rules().stream().mapToInt(k -> k).toArray());
+              });
+    }
   }
 
   private static void write(Rule rule, JsonOut out) throws IOException {
@@ -123,38 +138,67 @@ final class RulesJson implements ClassifierJson {
       }
       list.add(new Rule(conditions, least, node.at("label").index(classes)));
     }
-    String missing = OnMissing.DOES_NOT_HOLD.word();
-    boolean counts =
-        document.at("onMissing").word(OnMissing.NO_ANSWER.word(), missing).equals(missing);
+    String word =
+        document
+            .at("onMissing")
+            .word(Arrays.stream(OnMissing.values()).map(OnMissing::word).toArray(String[]::new));
+    OnMissing missing =
+        Arrays.stream(OnMissing.values()).filter(one -> one.word().equals(word)).findFirst().get();
     Rules rules =
         new Rules(
             list,
             document.at("otherwise").index(classes),
-            counts ? OnMissing.DOES_NOT_HOLD : OnMissing.NO_ANSWER);
+            missing,
+            missing == OnMissing.REFER ? refer(document.at(REFER), list) : Refer.NONE);
+    if (missing != OnMissing.REFER && document.has(REFER)) {
+      throw document.at(REFER).error("onMissing says that no row is referred");
+    }
     check(rules, parts);
     return rules;
+  }
+
+  private static Refer refer(Node node, List<Rule> rules) {
+    node.withFields("from", "rules");
+    int from = node.at("from").count();
+    if (from > 0 && (rules.size() != 1 || from >= rules.get(0).atLeast())) {
+      throw node.at("from").error(from + " points are not too few for one rule");
+    }
+    List<Integer> places = new ArrayList<>();
+    for (Node place : node.at("rules").array()) {
+      int last = places.isEmpty() ? -1 : places.get(places.size() - 1);
+      if (place.index(rules.size() + 1) <= last) {
+        throw place.error("rules are named in their order, each once");
+      }
+      places.add(place.index(rules.size() + 1));
+    }
+    return new Refer(from, places);
   }
 
   /** The rules must be such as the learner makes. */
   private static void check(Rules rules, Parts parts) {
     boolean fits;
     if (parts.learner().equals(GIVEN)) {
-      fits = rules.onMissing() == OnMissing.DOES_NOT_HOLD;
+      fits = rules.onMissing() == OnMissing.DOES_NOT_HOLD || rules.refers();
     } else if (isCounted(parts)) {
       fits =
           parts.family().equals("rays")
               && rules.rules().size() <= 1
-              && rules.onMissing() == OnMissing.DOES_NOT_HOLD
+              && (rules.onMissing() == OnMissing.DOES_NOT_HOLD || rules.refers())
+              && rules.refer().rules().isEmpty()
               && rules.rules().stream().allMatch(rule -> rule.label() != rules.otherwise());
     } else if (parts.learner().equals("rules")) {
       fits =
           parts.family().equals("rays")
-              && rules.onMissing() == OnMissing.NO_ANSWER
+              && (rules.onMissing() == OnMissing.NO_ANSWER || rules.refers())
               && rules.rules().stream()
                   .allMatch(rule -> rule.equals(Rule.all(rule.conditions(), rule.label())));
     } else {
       int otherwise = parts.type() == null ? rules.otherwise() : parts.type().kept();
-      fits = rules.equals(Rules.of(parts.type(), rules.claims(), otherwise));
+      Rules made = Rules.of(parts.type(), rules.claims(), otherwise);
+      fits =
+          rules.refers()
+              ? rules.rules().equals(made.rules()) && rules.otherwise() == made.otherwise()
+              : rules.equals(made);
     }
     if (!fits) {
       String what =

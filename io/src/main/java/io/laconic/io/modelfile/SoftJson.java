@@ -11,6 +11,7 @@ import io.laconic.model.soft.AttributeRange;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftRay;
 import io.laconic.model.soft.SoftRaysMessage;
+import io.laconic.model.soft.SoftZone;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,11 @@ final class SoftJson implements ClassifierJson {
   }
 
   @Override
+  public List<String> optionalFields() {
+    return List.of(RulesJson.REFER);
+  }
+
+  @Override
   public Message readMessage(Parts parts, Classifier classifier) {
     return MessageJson.read(messageForm(parts, classifier.size()), parts);
   }
@@ -50,6 +56,24 @@ final class SoftJson implements ClassifierJson {
         IntStream.range(0, machine.size()).boxed()::iterator,
         k -> writeRay(machine.rays().get(k), machine.ranges().get(k), out));
     out.name("otherwise").whole(machine.type().covered());
+    if (machine.refers()) {
+      out.name(RulesJson.REFER)
+          .object(
+              () -> {
+                out.name("above").number(machine.refer().above());
+                out.name("upTo").number(machine.refer().upTo());
+              });
+    }
+  }
+
+  private static SoftZone zone(Node node) {
+    node.withFields("above", "upTo");
+    double above = node.at("above").finite();
+    double upTo = node.at("upTo").finite();
+    if (!(0 < above && above <= upTo && upTo < 1)) {
+      throw node.error("expected limits above 0 and below 1, the lower one first");
+    }
+    return new SoftZone(above, upTo);
   }
 
   private static void writeRay(SoftRay ray, AttributeRange range, JsonOut out) throws IOException {
@@ -94,7 +118,8 @@ final class SoftJson implements ClassifierJson {
         type,
         rays,
         ranges,
-        byChoice ? SoftConjunction.Factors.BY_CHOICE : SoftConjunction.Factors.BY_ATTRIBUTE);
+        byChoice ? SoftConjunction.Factors.BY_CHOICE : SoftConjunction.Factors.BY_ATTRIBUTE,
+        document.has(RulesJson.REFER) ? zone(document.at(RulesJson.REFER)) : null);
   }
 
   private static SoftRay ray(Node node, int attributeCount) {

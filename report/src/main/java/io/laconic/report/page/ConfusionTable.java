@@ -1,6 +1,7 @@
 package io.laconic.report.page;
 
 import io.laconic.evaluate.Evaluation;
+import io.laconic.model.Classifier;
 import java.util.List;
 
 /** The confusion matrix as a table. */
@@ -29,7 +30,7 @@ public final class ConfusionTable {
     out.open("thead").open("tr").element("th", "actual ↓ predicted →", "scope", "col");
     classes.forEach(name -> out.element("th", name, "scope", "col"));
     if (undecided) {
-      out.element("th", "none", "scope", "col");
+      out.element("th", evaluation.refers() ? Classifier.REFER : "none", "scope", "col");
     }
     out.element("th", "right", "scope", "col").close("tr", "thead").open("tbody");
     for (int c = 0; c < evaluation.actual().size(); c++) {
