@@ -69,7 +69,7 @@ public final class CartLearner implements RivalLearner {
             tree.leaves(), new RuleComplexity(tree.tests(), tree.leaves()), used.size(), used),
         table,
         rows.fold(),
-        tree.predict(rows.learning()),
+        () -> tree.predict(rows.learning()),
         tree.answers(rows.heldOut()));
   }
 

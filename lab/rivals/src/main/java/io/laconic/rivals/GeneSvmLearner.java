@@ -195,7 +195,7 @@ public final class GeneSvmLearner implements RivalLearner {
         RivalCandidate.Shape.ofVectors(genes, genes, ranked.names.subList(0, genes)),
         table,
         ranked.rows.fold(),
-        svm.predict(input.learning()),
+        () -> svm.predict(input.learning()),
         svm.answers(input.heldOut()));
   }
 

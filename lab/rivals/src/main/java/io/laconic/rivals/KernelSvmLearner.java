@@ -116,7 +116,7 @@ public final class KernelSvmLearner implements RivalLearner {
         RivalCandidate.Shape.ofVectors(svm.size(), 1, List.of()),
         table,
         prepared.fold,
-        svm.predict(input.learning()),
+        () -> svm.predict(input.learning()),
         svm.answers(input.heldOut()));
   }
 

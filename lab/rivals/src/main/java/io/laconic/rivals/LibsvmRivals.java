@@ -52,8 +52,8 @@ public final class LibsvmRivals implements RivalProvider {
   @Override
   public Contender rival(String name, long seed) {
     return switch (name) {
-      case "svm-linear" -> Contender.of(new SvmLearner(name, SvmOptions.linear(LINEAR_CS)));
-      case "svm-gaussian" -> Contender.of(new SvmLearner(name, SvmOptions.gaussian(CS, GAMMAS)));
+      case "svm-linear" -> Contender.of(SvmLearner.linear(name, LINEAR_CS));
+      case "svm-gaussian" -> Contender.of(SvmLearner.gaussian(name, CS, GAMMAS));
       case "svm-genes" -> Contender.of(new GeneSvmLearner(name, GENES, LINEAR_CS));
       case "svm-rfe" -> Contender.of(GeneSvmLearner.byElimination(name, GENES, LINEAR_CS));
       case "svm-matrix" -> Contender.of(KernelSvmLearner.ofMatrix(name, CS));

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * A machine that another library has trained. It has no certificate and is not a {@code Model} of
@@ -19,7 +20,7 @@ import java.util.Map;
  * @param settings of the learner
  * @param heldOut what it says of every held-out row
  * @param heldOutErrors number of wrong predictions
- * @param learningErrors errors on the learning rows
+ * @param learningErrors errors on the learning rows; -1: not counted
  */
 public record RivalCandidate(
     Map<String, Object> settings,
@@ -71,9 +72,10 @@ public record RivalCandidate(
   }
 
   /**
-   * A machine, with its errors counted.
+   * A machine, with its errors counted. Folds inside another only serve to choose: errors on their
+   * learning rows are not counted, since to classify all of them may take longer than to train.
    *
-   * @param learning class of every learning row, as the machine says
+   * @param learning class of every learning row, as the machine says; asked if it is needed
    * @param heldOut what the machine says of every held-out row
    */
   public static RivalCandidate of(
@@ -81,14 +83,24 @@ public record RivalCandidate(
       Shape shape,
       Table table,
       Fold fold,
-      int[] learning,
+      Supplier<int[]> learning,
       Answers heldOut) {
     return new RivalCandidate(
         settings,
         shape,
         table.classes().size() == 2 ? heldOut : new Answers(heldOut.classes, null),
         Errors.count(heldOut.classes, fold.heldOutRows(), table.labels()),
-        Errors.count(learning, fold.learningRows(), table.labels()));
+        fold.outer() == null
+            ? Errors.count(learning.get(), fold.learningRows(), table.labels())
+            : -1);
+  }
+
+  @Override
+  public int learningErrors() {
+    if (learningErrors < 0) {
+      throw new UnsupportedOperationException("only held-out errors were counted");
+    }
+    return learningErrors;
   }
 
   @Override

@@ -9,6 +9,7 @@ import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
 import io.laconic.util.Parallel;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Support vector machines over a grid of parameters, on standardised attributes unless another
@@ -20,15 +21,37 @@ public final class SvmLearner implements RivalLearner {
   private final String name;
   private final List<SvmOptions> grid;
   private final Scaling.Method scaling;
+  private final GridSearch search;
 
   public SvmLearner(String name, List<SvmOptions> grid) {
     this(name, grid, Scaling.Method.STANDARD);
   }
 
   public SvmLearner(String name, List<SvmOptions> grid, Scaling.Method scaling) {
+    this(name, grid, scaling, null);
+  }
+
+  private SvmLearner(
+      String name, List<SvmOptions> grid, Scaling.Method scaling, GridSearch search) {
     this.name = name;
     this.grid = List.copyOf(grid);
     this.scaling = scaling;
+    this.search = search;
+  }
+
+  /** Linear machines; folds that choose try a coarse grid, then its neighbourhood. */
+  static SvmLearner linear(String name, List<Double> cs) {
+    return new SvmLearner(
+        name, SvmOptions.linear(cs), Scaling.Method.STANDARD, new GridSearch(cs.size(), 1));
+  }
+
+  /** Gaussian machines; folds that choose try a coarse grid, then its neighbourhood. */
+  static SvmLearner gaussian(String name, List<Double> cs, List<Double> gammas) {
+    return new SvmLearner(
+        name,
+        SvmOptions.gaussian(cs, gammas),
+        Scaling.Method.STANDARD,
+        new GridSearch(cs.size(), gammas.size()));
   }
 
   @Override
@@ -48,11 +71,13 @@ public final class SvmLearner implements RivalLearner {
       FitRequest request,
       CertificateOptions level,
       Parallel parallel) {
-    return new ConfigurationRuns<>(
-            grid.size(),
-            fold -> prepare(table, fold),
-            (Prepared rows, int configuration) -> fit(table, rows, grid.get(configuration)))
-        .fit(folds, parallel);
+    Function<Fold, Prepared> prepare = fold -> prepare(table, fold);
+    ConfigurationRuns.Fit<Prepared> fit = (rows, k) -> fit(table, rows, grid.get(k));
+    ConfigurationRuns<Prepared> runs =
+        search == null
+            ? new ConfigurationRuns<>(grid.size(), prepare, fit)
+            : new ConfigurationRuns<>(grid.size(), prepare, fit, search);
+    return runs.fit(folds, parallel);
   }
 
   /** Input of the linear and of the Gaussian machines; null where the grid has none. */
@@ -79,7 +104,7 @@ public final class SvmLearner implements RivalLearner {
         RivalCandidate.Shape.ofVectors(svm.size(), prepared.rows.columns(), List.of()),
         table,
         prepared.rows.fold(),
-        svm.predict(input.learning()),
+        () -> svm.predict(input.learning()),
         svm.answers(input.heldOut()));
   }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.laconic.data.DataException;
 import io.laconic.learn.Fold;
 import io.laconic.learn.SplitFailure;
+import io.laconic.learn.choice.Candidate;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +48,10 @@ class RivalFailuresTest {
                   0,
                   0);
             });
-    return catchThrowableOfType(SplitFailure.class, () -> runs.fit(FOLDS, new Parallel(threads)));
+    return catchThrowableOfType(
+        SplitFailure.class,
+        () ->
+            runs.fit(FOLDS, new Parallel(threads)).forEach(fold -> fold.forEach(Candidate::size)));
   }
 
   @ParameterizedTest

@@ -70,12 +70,14 @@ final class WekaLearner implements RivalLearner {
       Classifier classifier = learner.create().get();
       classifier.buildClassifier(new Instances(rows.learning()));
       WekaPredictions predictions = new WekaPredictions(classifier);
+      boolean chooses = rows.fold().outer() != null; // then nobody asks for learning errors
+      int[] learning = chooses ? null : predictions.classes(rows.learning());
       return RivalCandidate.of(
           learner.parameters(),
           learner.shape().of(classifier, rows.columns()),
           table,
           rows.fold(),
-          predictions.classes(rows.learning()),
+          () -> learning,
           predictions.answers(rows.heldOut()));
     } catch (RuntimeException e) {
       throw e;
@@ -93,7 +95,7 @@ final class WekaLearner implements RivalLearner {
         nothing,
         table,
         rows.fold(),
-        RivalCandidate.Answers.constant(rows.onlyClass(), rows.learning().size()).classes(),
+        () -> RivalCandidate.Answers.constant(rows.onlyClass(), rows.learning().size()).classes(),
         RivalCandidate.Answers.constant(rows.onlyClass(), rows.heldOut().size()));
   }
 
