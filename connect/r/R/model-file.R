@@ -118,7 +118,7 @@ load_model <- function(file) {
   }
   size <- file.size(file)
   if (size > 1e9) {
-    fail(quoted(file), " has more than 1 GB; it is no model file")
+    fail(quoted(file), " has more than 1 GB; it is not a model file")
   }
   new_model(read_text(file, size), basename(file))
 }

@@ -31,7 +31,7 @@ plot_path <- function(document) {
   rows <- if (subset) document$certificate$subsetSize else document$training$examples
   graphics::plot(path$size, path$errors,
     type = "b", pch = 19, xlab = "parts of the rule", ylim = c(0, max(path$errors, 1)), xaxt = "n",
-    ylab = paste("errors", if (subset) "on the rows the rule was made of" else "on the training rows"),
+    ylab = paste("errors", if (subset) "on the rows the rule was learned from" else "on the training rows"),
     main = paste("Errors along the path", if (is.null(document$certificate$group)) paste0("(", rows, " rows)"))
   )
   graphics::axis(1, at = path$size)

@@ -229,7 +229,7 @@ print.summary.laconic <- function(x, ...) {
   print(x$training, row.names = FALSE)
   if (nrow(x$path) > 1) {
     drawn <- is_drawn(document$certificate)
-    cat("\nErrors of the first parts", if (drawn) " on the rows that the rule was made of", ":\n", sep = "")
+    cat("\nErrors of the first parts", if (drawn) " on the rows that the rule was learned from", ":\n", sep = "")
     print(if (all(is.na(x$path$certified_risk))) x$path[c("size", "errors")] else x$path, row.names = FALSE)
   }
   stability <- document$stability

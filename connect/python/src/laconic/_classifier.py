@@ -762,7 +762,7 @@ def _check_labels(y: np.ndarray) -> None:
 
 
 def _refuse_missing(table: Table) -> None:
-    """Rows had no missing values when the rule was made; so new ones are told."""
+    """Rows had no missing values when the rule was made; a message says so of new ones."""
     for name, column in zip(table.names, table.columns):
         numbers = column.dtype.kind == "f"
         empty = np.isnan(column) if numbers else np.array([cell is None for cell in column], bool)

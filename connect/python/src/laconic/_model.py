@@ -284,7 +284,7 @@ class Model:
 
     @property
     def kind(self) -> str:
-        """What the classifier is made of."""
+        """The parts of the classifier."""
         learner = self.document["learner"]
         if learner in _RULE_LEARNERS:
             return "rules"

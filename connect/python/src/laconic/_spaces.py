@@ -276,7 +276,7 @@ class Mismatch:
 
 
 def has_selves(document: dict[str, Any]) -> bool:
-    """Whether the last column of a matrix holds k(x, x): distances are made of a kernel."""
+    """Whether the last column of a matrix holds k(x, x): distances are computed from a kernel."""
     return (
         document["matrix"]["kind"] == "kernel"
         and document["parameters"].get("features") != "half-spaces"

@@ -19,7 +19,7 @@ public interface RebuildForm extends Form {
   Bounds bounds(Model model, PathPoint point, int[] examples, CertificateOptions options);
 
   /**
-   * Makes the classifier again from what the certificate says it is made of, compares it with the
+   * Makes the classifier again from what the certificate says defines it, compares it with the
    * stored one and counts its errors; null if that cannot be done.
    */
   Recounted recount(Model model, TrainingRowsFromFile training, Discrepancies discrepancies);
@@ -33,7 +33,7 @@ public interface RebuildForm extends Form {
     return rebuilding;
   }
 
-  /** What certificates of this form are told if nothing is unusual about the rows. */
+  /** The settings of certificates of this form if nothing is unusual about the rows. */
   default CertificateOptions options(double delta, double alternatives) {
     return CertificateOptions.of(delta, alternatives).withForm(this);
   }

@@ -53,7 +53,7 @@ public final class StatedFacts {
     return remarks;
   }
 
-  /** Where the number of attributes came from is told by a fact only. */
+  /** Only a fact says where the number of attributes came from. */
   private static Model withColumnCount(Model model, Certificate stored) {
     boolean found =
         stored.remarks().contains(Assumptions.ATTRIBUTES_FOUND)

@@ -46,7 +46,7 @@ public final class AllowedSides {
   }
 
   /**
-   * The same for some of the axes.
+   * The sides of some of the axes.
    *
    * @param axes their numbers here, by their numbers there
    */

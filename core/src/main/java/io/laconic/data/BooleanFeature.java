@@ -43,7 +43,7 @@ public interface BooleanFeature {
     };
   }
 
-  /** The same rows with a column of zeros and ones for each feature, and no other columns. */
+  /** These rows with a column of zeros and ones for each feature, and no other columns. */
   static Dataset columns(Dataset rows, List<? extends BooleanFeature> features) {
     List<Column> columns = new ArrayList<>();
     for (BooleanFeature feature : features) {

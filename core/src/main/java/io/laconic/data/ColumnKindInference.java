@@ -22,7 +22,7 @@ public final class ColumnKindInference {
     return found(rows, schema, false);
   }
 
-  /** The same, with columns that have no value, for a person to look at. */
+  /** These rows with the kinds found, and columns without any value, for a person to look at. */
   public static Dataset shown(Dataset rows, Schema schema) {
     return found(rows, schema, true);
   }

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 
 /**
  * Rows that are of fewer cases: several rows of one patient, customer or specimen. Such rows are
- * not independent, so that a promise made of them is not kept.
+ * not independent, so that a certificate computed from them does not hold.
  *
  * <p>A column marks the cases by its name ({@code id}, {@code patient}, {@code customer_no}) if it
  * has many values; whatever its name, if the rows of each value stand together in the file and at

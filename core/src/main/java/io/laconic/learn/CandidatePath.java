@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
 public final class CandidatePath {
   /** How machines of one configuration belong together. */
   private enum Kind {
-    /** Machine s is made of the first s features of the last one. */
+    /** Machine s has the first s features of the last one. */
     PREFIXES,
     /** Machines of different sizes, each for itself. */
     SIZES,
@@ -146,7 +146,7 @@ public final class CandidatePath {
         (stage, costs) -> costs.of(once.get()[stage]));
   }
 
-  /** This path, whose errors on the learning rows, and their costs, are told by stage. */
+  /** This path, whose errors on the learning rows, and their costs, are given by stage. */
   public CandidatePath counting(IntUnaryOperator errors, LearningCost cost) {
     learningErrors = errors;
     learningCost = cost;

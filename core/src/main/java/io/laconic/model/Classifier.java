@@ -13,7 +13,7 @@ import java.util.function.IntUnaryOperator;
 /**
  * What decides the class of a row. A classifier decides, says itself in words and names the
  * attributes that it reads; nobody needs to ask for its class. A {@link Model} holds what it needs
- * besides: how rows are encoded and compared, and the rows that it is made of.
+ * besides: how rows are encoded and compared, and the rows that define it.
  */
 public interface Classifier {
   /** Number of rules, rays or prototypes; 0 for a constant. */

@@ -45,7 +45,7 @@ public interface Message {
     return encoding.attributeCount();
   }
 
-  /** Which balls a decision list is made of, as parameters spell it; else null. */
+  /** Which balls a decision list has, as parameters spell it; else null. */
   default String balls() {
     return null;
   }

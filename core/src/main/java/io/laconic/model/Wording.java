@@ -31,7 +31,7 @@ public interface Wording {
     return List.of();
   }
 
-  /** Whether {@link #details} list the training rows that the classifier is made of. */
+  /** Whether {@link #details} list the training rows that define the classifier. */
   default boolean listsItsRows() {
     return false;
   }
@@ -114,7 +114,7 @@ public interface Wording {
 
   /**
    * Numbers of common size in a few significant digits, without big decimals: a table of a million
-   * reasons is mostly made of these.
+   * reasons consists mostly of these.
    */
   static final class ShortNumberText {
     private static final long[] POWERS = {

@@ -413,7 +413,7 @@ public final class Options {
       of(
               CERTIFICATE,
               "sample",
-              "how the rows were collected; by-class: so many of each class, as in a case-control"
+              "how the rows were collected; by-class: a fixed number of each class, as in a case-control"
                   + " study",
               AllowedValues.oneOf(List.of(Sample.values())))
           .standard(Sample.RANDOM)

@@ -252,7 +252,7 @@ public final class Request {
 
   /**
    * What a model file remembers: words by option, several texts as a list. Options that have their
-   * default are left out, files are told by their content elsewhere.
+   * default are left out, files are recorded elsewhere by their content.
    */
   public Map<String, Object> recorded() {
     if (has(Options.MATRIX) && !has(Options.MATRIX_KIND)) { // tells that there is a matrix

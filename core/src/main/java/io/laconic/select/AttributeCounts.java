@@ -19,7 +19,7 @@ final class AttributeCounts {
   /** Columns whose correlation is at least so large, up to the sign, are near copies. */
   static final double NEAR_COPY = 0.95;
 
-  /** How many attributes are told that the shown rule does not read. */
+  /** How many attributes are listed that the shown rule does not read. */
   private static final int MOST_OTHERS = 20;
 
   private final List<Set<String>> columnsOfRules;

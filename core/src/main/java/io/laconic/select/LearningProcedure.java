@@ -22,7 +22,7 @@ public interface LearningProcedure {
   /** How parameters are chosen from the rows that are learned from. */
   Procedure choosing();
 
-  /** What its certificates are told: form and level, and what is unusual about the rows. */
+  /** The settings of its certificates: form and level, and what is unusual about the rows. */
   CertificateOptions certificate();
 
   /** What is certified of something that was learned by {@link #learn}, and on what condition. */

@@ -19,7 +19,7 @@ import java.util.List;
  * procedure is used to train and, inside folds, to be measured.
  *
  * @param innerFolds how many folds the choice uses
- * @param certificate what its certificates are told
+ * @param certificate the settings of its certificates
  * @param aim what the choice is made for
  */
 public record Procedure(

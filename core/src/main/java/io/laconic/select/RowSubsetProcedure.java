@@ -31,9 +31,9 @@ import java.util.stream.IntStream;
  * else passes from one subset to another, or from the rows outside to a rule: each subset becomes a
  * table of its own.
  *
- * @param inner how a rule is made of the rows of a subset
+ * @param inner how a rule is learned from the rows of a subset
  * @param fallback makes the constant rule of a subset that the inner procedure cannot learn from
- * @param certificate what its certificates are told; its form says how rows are drawn
+ * @param certificate the settings of its certificates; their form says how rows are drawn
  * @param seed of the draw, unless the form has one
  */
 public record RowSubsetProcedure(

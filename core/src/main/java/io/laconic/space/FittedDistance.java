@@ -22,7 +22,7 @@ public interface FittedDistance {
   /** Short name, as the command line and model files spell it. */
   String name();
 
-  /** The distance between two vectors that this one is made of; null if there is none. */
+  /** The distance between two vectors that this one is computed from; null if there is none. */
   default PairFunction base() {
     return null;
   }

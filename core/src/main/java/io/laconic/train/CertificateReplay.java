@@ -174,7 +174,7 @@ public final class CertificateReplay {
 
   /**
    * Finds again the attributes that are nearly as good as the model's own. How many were asked for
-   * is not known: those that are told must be the best of all.
+   * is not known: those that are listed must be the best of all.
    */
   private void checkEquivalents(Discrepancies discrepancies, Parallel parallel) {
     EquivalentSearch all = EquivalentSearch.within(1, Integer.MAX_VALUE, parallel);

@@ -139,7 +139,7 @@ public final class RecordedSettings {
     return older.drawing(request(), rows);
   }
 
-  /** The same for the rows, or groups, of a table. */
+  /** What was asked for, with a share that draws as many rows, or groups, of a table as then. */
   Request request(Table table) {
     int[] groups = table.groupsOf(IntStream.range(0, table.size()).toArray());
     return request(groups == null ? table.size() : Arrays.stream(groups).distinct().count());
@@ -194,7 +194,7 @@ public final class RecordedSettings {
     return all.get(MatrixCosts.RECORDED) != null;
   }
 
-  /** What certificates would be told if no criterion had been named. */
+  /** The settings of certificates if no criterion had been named. */
   CertificateOptions withoutCriterion() {
     return RequestedCertificate.options(request().without(Options.SELECT::equals));
   }

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * A recorded procedure on the rows of the training file, as the verifier is handed it: it makes the
  * rule of a subset again from a table of only these rows.
  *
- * @param options what certificates are told, as when the model was made
+ * @param options the settings of certificates, as when the model was made
  * @param comparison what differs between two models, apart from their certificates
  */
 record RepeatedTraining(

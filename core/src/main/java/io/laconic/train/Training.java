@@ -52,7 +52,7 @@ public final class Training {
     /** The choice is made. */
     default void chosen(Choice choice) {}
 
-    /** Rows of a table are drawn, and rules made of each subset. */
+    /** Rows of a table are drawn, and rules learned from each subset. */
     default void drawing(RowSubsetProcedure procedure, Table table) {}
 
     /** The rules of all subsets are made. */
@@ -218,7 +218,7 @@ public final class Training {
         .withSolver(contender.solverName());
   }
 
-  /** The rows that a model of this training was made of, as a table of their own. */
+  /** The rows that a model of this training was learned from, as a table of their own. */
   public Table madeOf(CertifiedModel certified) {
     int[] positions = SubsetTraining.madeOf(table, certified);
     return positions.length == table.size() ? table : table.subset(positions);

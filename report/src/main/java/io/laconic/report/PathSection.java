@@ -196,7 +196,7 @@ final class PathSection implements Section {
           counted(
               step.inside(),
               bySize.insideRows(),
-              bySize.isOfSubset() ? "inside" : "it is made of"));
+              bySize.isOfSubset() ? "inside" : "that it was learned from"));
     }
     if (step.outside() >= 0) {
       parts.add(
@@ -241,7 +241,7 @@ final class PathSection implements Section {
                 "added",
                 bySize.isOfSubset() ? "errors inside" : "training errors",
                 "change",
-                "rows it is made of"));
+                "rows that define it"));
     boolean outside = bySize.outsideRows() > 0;
     if (outside) {
       columns.add(bySize.areDrawn() ? "errors outside" : "errors on these rows");

@@ -127,7 +127,7 @@ record VotesSection(ClassifiedRows judged) implements Section {
         numbers);
   }
 
-  /** What both pictures are told. */
+  /** What both pictures need. */
   private Map<String, Object> chart() {
     return Map.of(
         "needed", votes().needed(), "above", className(votes().label()), "counted", counted());

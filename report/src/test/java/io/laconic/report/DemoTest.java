@@ -32,7 +32,7 @@ class DemoTest {
   @Test
   void olderFormNamesTheRowsThatTheRuleIsMadeOf() throws IOException, InterruptedException {
     assertThat(output("demo", "--certificate", "standard"))
-        .contains("The rule is made of 3 of the 569 cells (rows 148, 225 and 371).");
+        .contains("The rule is defined by 3 of the 569 cells (rows 148, 225 and 371).");
   }
 
   private List<String> output(String... words) throws IOException, InterruptedException {

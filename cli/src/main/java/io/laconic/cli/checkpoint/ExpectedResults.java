@@ -27,7 +27,7 @@ import java.util.List;
  * @param run what the run is, in one line
  * @param learners names of all that is measured
  * @param training the rows
- * @param certificate what certificates by subsets of all rows are told
+ * @param certificate the settings of certificates by subsets of all rows
  */
 public record ExpectedResults(
     String run,

@@ -142,7 +142,7 @@ public final class Demo implements Callable<Integer> {
       rows.add(Integer.toString(model.compressionSet().row(k)));
     }
     return String.format(
-        "The rule is made of %d of the %d cells (rows %s).",
+        "The rule is defined by %d of the %d cells (rows %s).",
         rows.size(), model.training().exampleCount(), listed(rows));
   }
 

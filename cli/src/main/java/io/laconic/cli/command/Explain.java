@@ -141,7 +141,7 @@ public final class Explain implements Callable<Integer> {
                 + ")");
       }
       lines.add(
-          "It is made of "
+          "It is defined by "
               + members
               + " of the "
               + model.training().exampleCount()

@@ -74,7 +74,7 @@ public final class PlanSampleSize implements Callable<Integer> {
       names = "--features",
       paramLabel = "NAME",
       description =
-          "standard, tight: what rules are made of: ${COMPLETION-CANDIDATES} (default: rays).")
+          "standard, tight: the kind of conditions: ${COMPLETION-CANDIDATES} (default: rays).")
   private FamilyChoice family;
 
   @Option(

@@ -65,7 +65,7 @@ public final class RuleCommand implements Callable<Integer>, DefaultFileNames {
   @Parameters(
       index = "1",
       paramLabel = "DATA",
-      description = "Rows that the rule was not made of: a file or sample:NAME.")
+      description = "Rows that the rule was not learned from: a file or sample:NAME.")
   private String data;
 
   @Mixin private ModelTarget model;

@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * A command's page for {@code man}, in roff. It is made of what the command line parses with, as
+ * A command's page for {@code man}, in roff. It comes from what the command line parses with, as
  * the help texts are.
  */
 public final class ManPage {

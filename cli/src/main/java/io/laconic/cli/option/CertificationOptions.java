@@ -29,7 +29,7 @@ public final class CertificationOptions {
     return RequestedCertificate.form(request());
   }
 
-  /** What the certificates are told; alternatives are those that the user knows of. */
+  /** The settings of the certificates; alternatives are those that the user knows of. */
   public CertificateOptions options() {
     return RequestedCertificate.options(request());
   }

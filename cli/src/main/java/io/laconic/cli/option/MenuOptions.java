@@ -29,7 +29,7 @@ public final class MenuOptions {
   @Option(
       names = "--also-all",
       paramLabel = "FILE",
-      description = "Also write the rule that is made of all rows; it is not certified.")
+      description = "Also write the rule that is learned from all rows; it is not certified.")
   private Path alsoAll;
 
   /** Checks what can be known without data. */

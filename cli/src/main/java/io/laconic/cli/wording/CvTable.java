@@ -48,7 +48,7 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
     return lines;
   }
 
-  /** What the size is: conditions, unless a machine is made of whole rows. */
+  /** What the size is: conditions, unless a machine consists of whole rows. */
   private String counted() {
     return Double.isNaN(estimate.meanConditions()) ? "size" : "conditions";
   }

@@ -139,7 +139,7 @@ public enum CompressionForm implements RebuildForm {
         CertificateWords.riskAt(verdict.numbers().risk(), certificate.delta()));
   }
 
-  /** Of points that are no training rows only the errors can be counted again. */
+  /** Of points that are not training rows only the errors can be counted again. */
   private static String notRebuilt(Verdict verdict) {
     return Wording.counted(verdict.counts().errors(), "error")
         + " counted again on all "

@@ -47,7 +47,7 @@ public enum UncheckedParts {
   /** What was checked of a certificate that holds, and what was not. */
   public static List<String> lines(Certificate certificate) {
     return List.of(
-        "Checked: the rule against the rows and the message it is made of, its errors and those of"
+        "Checked: the rule against the rows and the message that define it, its errors and those of"
             + " its steps, scaling, medians, categories, and every certified number.",
         "Not checked, as the file says: "
             + Arrays.stream(values()).map(part -> part.words).collect(Collectors.joining("; "))

@@ -50,7 +50,7 @@ public interface DrawnForm extends Form {
     return reasonsOf(() -> model, options);
   }
 
-  /** The same for any classifier. */
+  /** Why the certificate of any classifier is void. */
   @Override
   default List<Fact> reasonsOf(Supplier<Model> model, CertificateOptions options) {
     List<Fact> reasons = new ArrayList<>();

@@ -48,7 +48,7 @@ public final class DrawnVerifier {
     String form();
 
     /**
-     * A model made of a table of only these rows; its certificate is null.
+     * A model learned from a table of only these rows; its certificate is null.
      *
      * @param outside number of rows that it will be tested on
      */

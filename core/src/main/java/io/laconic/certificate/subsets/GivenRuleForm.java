@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A rule that people gave, or that was made of other rows: all rows test it, {@code risk <=
+ * A rule that people gave, or that was learned from other rows: all rows test it, {@code risk <=
  * BinInv(k, m, delta / J)}. It holds if nobody shaped the rule on these rows, which no check can
  * see.
  *

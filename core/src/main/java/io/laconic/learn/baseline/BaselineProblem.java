@@ -75,7 +75,7 @@ public record BaselineProblem(
     return new BaselineProblem(vectors, kept, labels, classCount, rows, within);
   }
 
-  /** The same rows as if all were of one class. */
+  /** These rows as if all were of one class. */
   public BaselineProblem asOneClass() {
     return new BaselineProblem(vectors, among, new int[size()], 1, rows, within);
   }

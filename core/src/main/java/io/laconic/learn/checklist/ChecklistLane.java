@@ -108,7 +108,7 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
     return saved(question.gainRows().and(holds).count(), question.harmRows().and(holds).count());
   }
 
-  /** What is saved if a condition puts so many positives right and so many negatives wrong. */
+  /** What is saved if a condition puts this many positives right and this many negatives wrong. */
   private long saved(int gain, int harm) {
     return rows.costs().weight(1) * gain - rows.costs().weight(0) * harm;
   }

@@ -12,7 +12,7 @@ public final class FeatureParameters {
   public static final Parameter<Family> FEATURES =
       Parameter.of(
               "features",
-              "what rules are made of",
+              "the kind of conditions",
               AllowedValues.oneOf(List.of(Family.RAYS, Family.BALLS, Family.HALF_SPACES)))
           .alternative();
 

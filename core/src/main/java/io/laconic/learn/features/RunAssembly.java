@@ -109,7 +109,7 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
     return errors(fold.heldOutRows(), steps, otherwise);
   }
 
-  /** The same on any rows. */
+  /** Errors by class and size on any rows. */
   public int[][] errors(int[] some, List<ChosenFeature> steps, IntUnaryOperator otherwise) {
     int[] rows = some;
     int[][] errors = new int[steps.size() + 1][];

@@ -74,7 +74,7 @@ final class PointRounding {
     }
   }
 
-  /** The same numbers without a common divisor. */
+  /** These numbers without a common divisor. */
   static int[] reduced(int[] points) {
     int first = points[0];
     boolean same = Arrays.stream(points).allMatch(p -> p == first);

@@ -174,7 +174,7 @@ final class PointSearch {
   /**
    * The better of two offers.
    *
-   * @param gain negative: the condition will be turned round
+   * @param gain negative: the condition will be negated
    */
   private Offer better(
       Offer best, ScoreState state, PointCondition condition, double gain, double worth) {

@@ -14,7 +14,7 @@ import java.util.Arrays;
  * @param labels class of every training row, 0 … classCount - 1
  * @param classCount number of classes, also those without rows
  * @param positions which training row each candidate is; -1 if it is none
- * @param origin what the distances were made of; null: not known
+ * @param origin what the distances were computed from; null: not known
  */
 public record PvmData(
     Relation distances, int[] labels, int classCount, int[] positions, Origin origin) {
@@ -38,7 +38,7 @@ public record PvmData(
     this(distances, labels, classCount, positions, null);
   }
 
-  /** These data, made of a known training set. */
+  /** These data, computed from a known training set. */
   public PvmData from(Origin newOrigin) {
     return new PvmData(distances, labels, classCount, positions, newOrigin);
   }
@@ -111,7 +111,7 @@ public record PvmData(
   }
 
   /**
-   * What the distances were made of, so that they can be made again elsewhere: the candidates are
+   * What the distances were computed from, so that they can be made again elsewhere: the candidates are
    * the training rows and then the further points.
    *
    * @param further null if there are none

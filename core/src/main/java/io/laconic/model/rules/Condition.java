@@ -35,12 +35,12 @@ public record Condition(Feature feature, boolean turned, int points, double spre
     return (feature.side() == Side.ABOVE) != turned;
   }
 
-  /** The same for a feature that reads something else. */
+  /** This with a feature that reads something else. */
   public Condition withFeature(Feature other) {
     return new Condition(other, turned, points, spread);
   }
 
-  /** The same with other points. */
+  /** This with other points. */
   public Condition withPoints(int others) {
     return new Condition(feature, turned, others, spread);
   }

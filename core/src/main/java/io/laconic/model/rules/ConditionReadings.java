@@ -25,7 +25,7 @@ final class ConditionReadings {
   private final List<Condition> conditions;
   private final One[] readings;
 
-  /** Reads what conditions that are made of members make of rows. */
+  /** Reads what conditions that members define say of rows. */
   ConditionReadings(Frame frame, List<Condition> conditions, KeptPoints members, Inputs inputs) {
     this.conditions = conditions;
     boolean compares = frame.space() != null && !conditions.isEmpty();

@@ -23,7 +23,7 @@ public sealed interface Feature permits Ball, HalfSpace, Ray {
   /** The training row that gives the threshold. */
   int border();
 
-  /** The training rows that it is made of. */
+  /** The training rows that define it. */
   int[] rows();
 
   /** What it reads off a row, in words. */
@@ -57,7 +57,7 @@ public sealed interface Feature permits Ball, HalfSpace, Ray {
   Num formula(ProgramBuilder program, KeptPoints members, PointFormulas toMembers);
 
   /**
-   * The rows that it is made of, in words of the data, one line each; empty if the condition says
+   * The rows that define it, in words of the data, one line each; empty if the condition says
    * all, or if their values are not kept.
    */
   default List<String> details(Frame frame, KeptPoints members) {

@@ -39,7 +39,7 @@ final class RebuiltFeatureCheck {
       found.same(what + ": class", rule.label(), match.label());
       found.same(what + ": points needed", rule.atLeast(), match.atLeast());
       found.same(what + ": points", points(rule), points(match));
-      found.same(what + ": conditions turned round", turned(rule), turned(match));
+      found.same(what + ": negated conditions", turned(rule), turned(match));
     }
   }
 

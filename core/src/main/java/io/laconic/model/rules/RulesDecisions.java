@@ -29,7 +29,7 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
     this.rowCount = rowCount;
   }
 
-  /** Applies rules that are made of members; how they are read does not matter for classes. */
+  /** Applies rules that members define; how they are read does not matter for classes. */
   public static RulesDecisions of(Frame frame, Rules rules, KeptPoints members, Inputs inputs) {
     return of(Reading.LIST, frame, rules, members, inputs);
   }

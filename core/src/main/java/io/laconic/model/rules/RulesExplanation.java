@@ -282,7 +282,7 @@ final class RulesExplanation implements Explanation {
   }
 
   /**
-   * The smallest distance at which so many of the nearest conditions turn round that their points
+   * The smallest distance at which so many of the nearest conditions change that their points
    * change the class; missing values cannot.
    */
   private double countedMargin(int row) {

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Two classes made of a column by a comparison that the user wrote: {@code G3 >= 10}, {@code grade
+ * Two classes from a column, by a comparison that the user wrote: {@code G3 >= 10}, {@code grade
  * = a,b}. Each cell decides for itself.
  *
  * @param column whose cells are compared

@@ -72,7 +72,7 @@ public final class UniqueColumnNames {
   /**
    * Fails if the first line is a row of data: at least half of its cells are numbers, which do not
    * rise from left to right as numbers do that name columns. A single number with a decimal point
-   * is told.
+   * gives a warning.
    */
   public static void checkHeader(String file, List<String> header, List<String> warnings) {
     List<String> numbers = header.stream().filter(NumberSyntax::isNumber).toList();

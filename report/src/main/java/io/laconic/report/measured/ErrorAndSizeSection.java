@@ -64,7 +64,7 @@ record ErrorAndSizeSection(CrossValidationResults measured) implements Section {
   private String caption() {
     String text =
         "Low and to the left is best: few errors, little to read. The symbol is the share of errors on"
-            + " rows that were not learned from, by cross-validation. Learners that are made of whole"
+            + " rows that were not learned from, by cross-validation. Learners whose models consist of whole"
             + " rows, vectors or many trees have no conditions; they stand at the right.";
     CertifiedComparison certified = measured.certified();
     if (certified == null) {

@@ -35,7 +35,7 @@ public final class ModelsBySize {
    * @param outside errors on rows that had no part in making it; -1 if they were not counted
    * @param risk certified bound on its error; NaN if there is none
    * @param printed bound as the paper prints it; NaN if there is none
-   * @param members rows that it is made of; -1 if they were not counted
+   * @param members rows that define it; -1 if they were not counted
    * @param model the machine itself; null if the model does not have all of its parts
    */
   public record Step(

@@ -17,9 +17,9 @@ import java.util.stream.IntStream;
 
 /**
  * Errors of the machines of a model's first parts on the rows of a page: on those that the model
- * was made of and on those outside, where the page has both.
+ * was learned from and on those outside, where the page has both.
  *
- * @param inside rows that the model was learned from; empty if it was made of other rows
+ * @param inside rows that the model was learned from; empty if it was learned from other rows
  * @param outside rows that had no part in making it
  */
 public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {

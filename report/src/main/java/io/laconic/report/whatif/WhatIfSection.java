@@ -77,7 +77,7 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
     }
     return space == null || values(model().compressionSet()) <= MOST_VALUES
         ? null
-        : "the model is made of too many rows for a page";
+        : "the model consists of too many rows for a page";
   }
 
   private long values(CompressionSet set) {
