@@ -26,7 +26,7 @@ import java.util.Map;
  * leaves.
  *
  * <p>Sokolova, Marchand, Japkowicz and Shawe-Taylor, "The decision list machine", NIPS 2002, for
- * balls; {@code docs/reference/decision-lists.md} for rays and half-spaces.
+ * balls; {@code docs/reference/rules.md} for rays and half-spaces.
  */
 public final class DecisionListMachine {
   /** No limit on the number of rules. */

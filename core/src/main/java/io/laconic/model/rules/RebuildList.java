@@ -24,7 +24,7 @@ import java.util.stream.LongStream;
  * above, their smallest if it claims what is below. Of several such members the border is the first
  * one. Only messages that the priors count are accepted: centers of simple lists and claimed halves
  * of pairs occur once, and so do the rays of a block of rules for the same class. See {@code
- * docs/reference/decision-lists.md} for why this gives back what was learned.
+ * docs/reference/rules.md} for why this gives back what was learned.
  */
 public final class RebuildList {
   private final String form;
