@@ -21,6 +21,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -138,6 +140,25 @@ class AddedOptionTest {
     Main.commandLine("help").getSubcommands().forEach((name, line) -> collect(name, line, spelled));
     spelled.keySet().removeAll(OF_ALL_COMMANDS);
     assertThat(spelled).isEqualTo(OF_OTHER_MEANING);
+  }
+
+  /** The library does not know the command line, but its messages name options as ways out. */
+  @Test
+  void messagesNameOptionsThatThereAre() throws IOException {
+    Set<String> known = new TreeSet<>();
+    Main.commandLine("help")
+        .getSubcommands()
+        .values()
+        .forEach(line -> known.addAll(line.getCommandSpec().optionsMap().keySet()));
+    Pattern marked = Pattern.compile("MarkedOptionName\\.of\\(\"([a-z-]+)\"");
+    Set<String> named = new TreeSet<>();
+    Path core = Path.of(System.getProperty("laconic.root"), "core/src/main/java");
+    try (Stream<Path> files = Files.walk(core)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        marked.matcher(Files.readString(file)).results().forEach(one -> named.add(one.group(1)));
+      }
+    }
+    assertThat(named).hasSizeGreaterThan(20).allMatch(name -> known.contains("--" + name));
   }
 
   private static void collect(String name, CommandLine line, Map<String, Set<String>> spelled) {

@@ -42,6 +42,10 @@ final class SurfaceCounts {
               + "|Pattern\\.compile\\(\\s*\"[^\"]*\\b[a-z]{2,} [a-z]{2,} [a-z]{2,}"
               + "|\\bknown_(?:reasons|notes) <-");
 
+  /** Read what older versions wrote; a new option is never there. */
+  private static final Pattern OLDER =
+      Pattern.compile("/(?:OldSentences|OlderProcedure|RequestOfVersion2)\\.java$");
+
   private static final Pattern FORM =
       Pattern.compile(
           "[!=]= (?:\\w+\\.)*[A-Z]\\w*Form\\.[A-Z]\\w*"
@@ -75,7 +79,7 @@ final class SurfaceCounts {
         Pattern.compile(
             "[\"'`](?:--)?(?:%1$s|%2$s|%3$s)[\"'`=]|\\b(?:get|set|is)%4$s\\b|\\b%3$s\\s*=\\s*(?:None|NULL)"
                 .formatted(option, camel, snake, property));
-    return filesWith(name);
+    return filesWith(name).stream().filter(file -> !OLDER.matcher(file).find()).toList();
   }
 
   /** Files per option, on average: what one more option would take. */

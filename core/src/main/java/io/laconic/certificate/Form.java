@@ -7,17 +7,19 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * A form of certificate: which rows the classifier is learned from, the reasons that void the promise,
- * notes and words. How its numbers come about differs: a {@link RebuildForm} computes them from the
- * model alone; the forms of {@code certificate.subsets} count errors on rows that had no part in
- * making the classifier. Nobody asks a form for its class: what differs between forms is a method
- * here.
+ * A form of certificate: which rows the classifier is learned from, the reasons that void the
+ * promise, notes and words. How its numbers come about differs: a {@link RebuildForm} computes them
+ * from the model alone; the forms of {@code certificate.subsets} count errors on rows that had no
+ * part in making the classifier. Nobody asks a form for its class: what differs between forms is a
+ * method here.
  */
 public interface Form {
   /** As the command line and model files spell it. */
   String word();
 
-  /** Whether rows are drawn: the classifier is learned from these alone and tested on the others. */
+  /**
+   * Whether rows are drawn: the classifier is learned from these alone and tested on the others.
+   */
   default boolean draws() {
     return false;
   }

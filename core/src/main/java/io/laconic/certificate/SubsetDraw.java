@@ -62,8 +62,8 @@ public final class SubsetDraw {
   }
 
   /**
-   * No draw: a rule that was not learned from these rows is tested on all of them, of each group on one
-   * row. All rows are inside too: they show what the columns are, and no more.
+   * No draw: a rule that was not learned from these rows is tested on all of them, of each group on
+   * one row. All rows are inside too: they show what the columns are, and no more.
    */
   public static SubsetDraw allRows(int rows, int[] groups, long seed) {
     int[] groupOf = numbered(groups);

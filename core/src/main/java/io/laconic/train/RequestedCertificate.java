@@ -44,7 +44,10 @@ public final class RequestedCertificate {
     return form.seed() == null ? asking : asking.with(Options.SUBSET_SEED, form.seed());
   }
 
-  /** The settings of certificates that a request asks for; alternatives are those that the user knows of. */
+  /**
+   * The settings of certificates that a request asks for; alternatives are those that the user
+   * knows of.
+   */
   public static CertificateOptions options(Request request) {
     return CertificateOptions.of(request.value(Options.DELTA), request.value(Options.ALTERNATIVES))
         .withForm(form(request))

@@ -9,8 +9,8 @@ public final class Interrupts {
   /**
    * Does the work.
    *
-   * @param last is run if the process has to end before the work is done, while the work may
-   *     still go on
+   * @param last is run if the process has to end before the work is done, while the work may still
+   *     go on
    */
   public static <T> T during(Runnable last, Supplier<T> work) {
     Thread hook = new Thread(last, "interrupt");

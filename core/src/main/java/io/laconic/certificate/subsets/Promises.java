@@ -166,8 +166,7 @@ public final class Promises {
   }
 
   /**
-   * Net benefit where the share of positives lies in an interval, from sensitivity and
-   * specificity.
+   * Net benefit where the share of positives lies in an interval, from sensitivity and specificity.
    *
    * @param numbers of the certificate
    * @param prevalence least and largest share of positives among future rows
@@ -194,8 +193,8 @@ public final class Promises {
   }
 
   /**
-   * Whether the rule errs less often than another one that was fixed beforehand, or learned from the
-   * same rows inside.
+   * Whether the rule errs less often than another one that was fixed beforehand, or learned from
+   * the same rows inside.
    *
    * @param others what the other rule says of each row outside
    */

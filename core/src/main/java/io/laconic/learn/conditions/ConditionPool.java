@@ -204,8 +204,8 @@ public final class ConditionPool implements AutoCloseable {
   }
 
   /**
-   * The border by a walk through the sorted rows, from the given border's value on until a row comes
-   * for which the condition must hold.
+   * The border by a walk through the sorted rows, from the given border's value on until a row
+   * comes for which the condition must hold.
    *
    * @param order rows by value, see {@link Candidates#order}
    */

@@ -111,8 +111,8 @@ public record PvmData(
   }
 
   /**
-   * What the distances were computed from, so that they can be made again elsewhere: the candidates are
-   * the training rows and then the further points.
+   * What the distances were computed from, so that they can be made again elsewhere: the candidates
+   * are the training rows and then the further points.
    *
    * @param further null if there are none
    */

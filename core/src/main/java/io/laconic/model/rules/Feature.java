@@ -57,8 +57,8 @@ public sealed interface Feature permits Ball, HalfSpace, Ray {
   Num formula(ProgramBuilder program, KeptPoints members, PointFormulas toMembers);
 
   /**
-   * The rows that define it, in words of the data, one line each; empty if the condition says
-   * all, or if their values are not kept.
+   * The rows that define it, in words of the data, one line each; empty if the condition says all,
+   * or if their values are not kept.
    */
   default List<String> details(Frame frame, KeptPoints members) {
     return List.of();

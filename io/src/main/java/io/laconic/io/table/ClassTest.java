@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Two classes from a column, by a comparison that the user wrote: {@code G3 >= 10}, {@code grade
- * = a,b}. Each cell decides for itself.
+ * Two classes from a column, by a comparison that the user wrote: {@code G3 >= 10}, {@code grade =
+ * a,b}. Each cell decides for itself.
  *
  * @param column whose cells are compared
  * @param sign one of {@code >= <= > < = !=}

@@ -84,7 +84,10 @@ public record NumberTable(List<String> columns, List<List<Object>> rows) {
         && rows.stream().anyMatch(row -> row.get(column) != null);
   }
 
-  /** This table with rows and columns exchanged: its first column becomes the header, its header the first column. */
+  /**
+   * This table with rows and columns exchanged: its first column becomes the header, its header the
+   * first column.
+   */
   public NumberTable transposed() {
     List<String> names = new ArrayList<>(List.of(columns.get(0)));
     rows.forEach(row -> names.add(String.valueOf(row.get(0))));
