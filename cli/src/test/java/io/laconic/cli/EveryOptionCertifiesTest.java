@@ -49,6 +49,9 @@ class EveryOptionCertifiesTest {
           Map.entry("gap", List.of("--by c --gap")),
           Map.entry("against", List.of("--against yes~if~a~>~50")),
           Map.entry("direction", List.of("--direction a=up")),
+          Map.entry("require", List.of("--require b")),
+          Map.entry("together", List.of("--together a,b")),
+          Map.entry("prefer", List.of("--prefer a=3")),
           Map.entry("schema", List.of("--schema schema.json")),
           Map.entry("matrix", List.of("--matrix cells.csv --metric precomputed --features balls")),
           Map.entry(

@@ -1,5 +1,7 @@
 package io.laconic.learn;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -11,13 +13,25 @@ import java.util.Set;
  *
  * @param directions which way columns point
  * @param maxColumns a rule looks at no more columns
+ * @param required columns that every rule looks at
+ * @param together groups of columns: a rule looks at all of a group or at none
+ * @param prices what a condition on a column counts in the choice instead of 1
  */
-public record ColumnKnowledge(List<ColumnDirection> directions, int maxColumns) {
+public record ColumnKnowledge(
+    List<ColumnDirection> directions,
+    int maxColumns,
+    List<String> required,
+    List<List<String>> together,
+    List<ColumnPrice> prices) {
   /** Nothing is known. */
-  public static final ColumnKnowledge NONE = new ColumnKnowledge(List.of(), Integer.MAX_VALUE);
+  public static final ColumnKnowledge NONE =
+      new ColumnKnowledge(List.of(), Integer.MAX_VALUE, List.of(), List.of(), List.of());
 
   public ColumnKnowledge {
     directions = List.copyOf(new LinkedHashSet<>(directions));
+    required = List.copyOf(new LinkedHashSet<>(required));
+    together = List.copyOf(together);
+    prices = List.copyOf(prices);
   }
 
   public boolean isNone() {
@@ -26,8 +40,44 @@ public record ColumnKnowledge(List<ColumnDirection> directions, int maxColumns) 
 
   /** All columns that are named. */
   public Set<String> columns() {
-    Set<String> named = new LinkedHashSet<>();
+    Set<String> named = new LinkedHashSet<>(required);
     directions.forEach(direction -> named.add(direction.column()));
+    together.forEach(named::addAll);
+    prices.forEach(price -> named.add(price.column()));
     return named;
+  }
+
+  /** Whether some columns must be there, or only with others. */
+  public boolean demands() {
+    return !required.isEmpty() || !together.isEmpty();
+  }
+
+  /** Columns with all that go together with them, and those that are required. */
+  public Set<String> completed(Collection<String> columns) {
+    Set<String> all = new LinkedHashSet<>(required);
+    all.addAll(columns);
+    for (int before = -1; before != all.size(); ) {
+      before = all.size();
+      for (List<String> group : together) {
+        if (new ArrayList<>(all).stream().anyMatch(group::contains)) {
+          all.addAll(group);
+        }
+      }
+    }
+    return all;
+  }
+
+  /** Whether a rule may look at exactly these columns, as far as columns are demanded. */
+  public boolean admits(Set<String> columns) {
+    return columns.containsAll(completed(columns));
+  }
+
+  /** What a condition on a column counts. */
+  public double price(String column) {
+    return prices.stream()
+        .filter(price -> price.column().equals(column))
+        .mapToDouble(ColumnPrice::price)
+        .findFirst()
+        .orElse(1);
   }
 }

@@ -3,7 +3,9 @@ package io.laconic.learn;
 import io.laconic.cover.AllowedSides;
 import io.laconic.data.Encoding;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What {@link ColumnKnowledge} means for the conditions of rules on the attributes of a training
@@ -21,11 +23,15 @@ public final class ColumnLimits {
   private final int attributes;
   private final int maxColumns;
   private final AllowedSides[] byClass;
+  private final ColumnKnowledge known;
+  private final List<String> names;
 
   private ColumnLimits(ColumnKnowledge known, Encoding encoding, List<String> classes) {
     this.encoding = encoding;
     this.attributes = encoding.attributeCount();
     this.maxColumns = known.maxColumns();
+    this.known = known;
+    this.names = known.demands() ? encoding.parts().stream().map(Encoding.Part::column).toList() : null;
     this.byClass = new AllowedSides[classes.size()];
     if (!known.directions().isEmpty()) {
       for (int label = 0; label < byClass.length; label++) {
@@ -77,6 +83,11 @@ public final class ColumnLimits {
     return -1;
   }
 
+  /** The sides that conditions of rules for a class may have, by direction alone; null: all. */
+  public AllowedSides directed(int label) {
+    return byClass[label];
+  }
+
   /**
    * The sides of attributes that one more condition of a rule for a class may have; null: all.
    *
@@ -84,32 +95,49 @@ public final class ColumnLimits {
    * @param used attributes that other conditions of the classifier look at
    */
   public AllowedSides sides(int label, int... used) {
-    if (used.length < maxColumns) {
+    if (used.length < maxColumns && !known.demands()) {
       return byClass[label];
     }
     int[] columns = Arrays.stream(used).map(encoding::partOf).distinct().toArray();
-    if (columns.length < maxColumns) {
+    if (columns.length < maxColumns && !known.demands()) {
       return byClass[label];
     }
     long[] only = AllowedSides.none(attributes);
-    for (int part : columns) {
-      int first = encoding.firstAttribute(part);
-      for (int attribute = first; attribute < first + encoding.width(part); attribute++) {
-        only[attribute >>> 6] |= 1L << attribute;
+    boolean all = true;
+    for (int part = 0; part < encoding.parts().size(); part++) {
+      if (allowsColumn(part, columns)) {
+        int first = encoding.firstAttribute(part);
+        for (int attribute = first; attribute < first + encoding.width(part); attribute++) {
+          only[attribute >>> 6] |= 1L << attribute;
+        }
+      } else {
+        all = false;
       }
     }
-    AllowedSides all = byClass[label];
-    return all == null ? new AllowedSides(only, only) : all.and(only);
+    AllowedSides sides = byClass[label];
+    return all ? sides : sides == null ? new AllowedSides(only, only) : sides.and(only);
   }
 
   /**
-   * Whether a rule may look at a column besides others.
+   * Whether a rule may look at a column besides others. As long as columns are lacking that are
+   * required, or that go together with others, only these may come; a column whose whole group
+   * would be too many may not.
    *
    * @param column number of the raw column
    * @param used the raw columns that other conditions look at
    */
   public boolean allowsColumn(int column, int... used) {
-    int[] columns = Arrays.stream(used).distinct().toArray();
-    return columns.length < maxColumns || Arrays.stream(columns).anyMatch(one -> one == column);
+    boolean there = Arrays.stream(used).anyMatch(one -> one == column);
+    if (!known.demands()) {
+      return there || Arrays.stream(used).distinct().count() < maxColumns;
+    }
+    Set<String> looked = new HashSet<>();
+    Arrays.stream(used).forEach(part -> looked.add(names.get(part)));
+    Set<String> wanted = known.completed(looked);
+    if (!looked.containsAll(wanted)) {
+      return !there && wanted.contains(names.get(column));
+    }
+    looked.add(names.get(column));
+    return there || known.completed(looked).size() <= maxColumns;
   }
 }

@@ -69,6 +69,12 @@ public record Contender(String name, List<FitRequest> requests) {
         requests.stream().mapToInt(one -> one.learner().alternatives(one)).max().orElseThrow());
   }
 
+  /** What was said of columns beforehand. */
+  public ColumnKnowledge known() {
+    Preparation first = first().preparation();
+    return first == null ? ColumnKnowledge.NONE : first.known();
+  }
+
   /** Which of equally good configurations is taken; one for each configuration, in their order. */
   public List<Preference> preferences() {
     return requests.stream().flatMap(one -> one.learner().preferences(one).stream()).toList();

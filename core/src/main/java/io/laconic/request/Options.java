@@ -12,6 +12,7 @@ import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.learn.AllowedValues;
 import io.laconic.learn.ColumnDirection;
+import io.laconic.learn.ColumnPrice;
 import io.laconic.learn.Learner;
 import io.laconic.learn.Learners;
 import io.laconic.learn.OptionTopic;
@@ -21,9 +22,11 @@ import io.laconic.learn.ParameterException;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.OfferedSizes;
 import io.laconic.util.MarkedOptionName;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -211,6 +214,49 @@ public final class Options {
   public static final Parameter<Integer> MAX_COLUMNS =
       of(COLUMNS, "max-columns", "most columns that a rule looks at", AllowedValues.count(1))
           .standardWords("no limit");
+
+  public static final Parameter<String> REQUIRE =
+      of(
+              COLUMNS,
+              "require",
+              "columns on which every rule has a condition; where none can be made the answer is a"
+                  + " constant",
+              new AllowedValues<>(
+                  "names with commas between them",
+                  "COLUMNS",
+                  List.of(),
+                  true,
+                  Optional::of,
+                  null,
+                  name -> name))
+          .standardWords("none")
+          .repeated();
+
+  public static final Parameter<String> TOGETHER =
+      text(
+              COLUMNS,
+              "together",
+              "columns of which a rule looks at all or at none, as height and weight",
+              "names with commas between them, groups with a semicolon",
+              "COLUMNS")
+          .standardWords("none");
+
+  public static final Parameter<ColumnPrice> PREFER =
+      of(
+              COLUMNS,
+              "prefer",
+              "what a condition on a column counts where others count 1, when rules are chosen: on a"
+                  + " dear measurement it must save more errors",
+              new AllowedValues<>(
+                  "COLUMN=PRICE with commas between them, prices above 0 up to 1e6",
+                  "COLUMN=PRICE",
+                  List.of(),
+                  true,
+                  ColumnPrice::of,
+                  null,
+                  ColumnPrice::toString))
+          .standardWords("1 each")
+          .repeated();
 
   public static final Parameter<Criterion> SELECT =
       of(
@@ -508,6 +554,15 @@ public final class Options {
     return Parameter.of(name, text, allowed).topic(topic).single();
   }
 
+  /** The groups of columns that go together. */
+  static List<List<String>> groups(String words) {
+    return Arrays.stream(words.split(";"))
+        .map(group -> Arrays.stream(group.split(",")).map(String::strip).toList())
+        .map(group -> group.stream().filter(name -> !name.isEmpty()).toList())
+        .filter(group -> !group.isEmpty())
+        .toList();
+  }
+
   private static Parameter<String> text(
       OptionTopic topic, String name, String text, String words, String label) {
     return of(topic, name, text, AllowedValues.plainText(words, label));
@@ -533,6 +588,9 @@ public final class Options {
             DIRECTION,
             FORBID,
             MAX_COLUMNS,
+            REQUIRE,
+            TOGETHER,
+            PREFER,
             SELECT,
             FOLDS,
             FOLDS_FILE,

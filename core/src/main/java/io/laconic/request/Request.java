@@ -213,7 +213,10 @@ public final class Request {
   public ColumnKnowledge knownColumns() {
     return new ColumnKnowledge(
         values(Options.DIRECTION),
-        has(Options.MAX_COLUMNS) ? value(Options.MAX_COLUMNS) : Integer.MAX_VALUE);
+        has(Options.MAX_COLUMNS) ? value(Options.MAX_COLUMNS) : Integer.MAX_VALUE,
+        values(Options.REQUIRE),
+        has(Options.TOGETHER) ? Options.groups(value(Options.TOGETHER)) : List.of(),
+        values(Options.PREFER));
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.laconic.select;
 
 import io.laconic.certificate.RejectedConfiguration;
+import io.laconic.learn.ColumnKnowledge;
 import io.laconic.learn.Fold;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Table;
@@ -25,6 +26,7 @@ public final class Choice {
   private final List<Preference> preferences;
   private final Chooser.Costs costs;
   private final int rows;
+  private final ColumnKnowledge known;
 
   private Choice(
       List<List<Candidate>> configurations,
@@ -38,7 +40,9 @@ public final class Choice {
     this.preferences = procedure.contender().preferences();
     this.costs = costs;
     this.rows = rows;
-    this.pick = new Chooser(configurations, preferences, costs).choose(criterion, heldOutErrors);
+    this.known = procedure.contender().known();
+    this.pick =
+        new Chooser(configurations, preferences, costs, known).choose(criterion, heldOutErrors);
     checkBound(criterion, pick.candidate());
   }
 
@@ -148,7 +152,7 @@ public final class Choice {
   private RejectedConfiguration alternative(int c) {
     List<Candidate> path = configurations.get(c);
     Chooser.Pick best =
-        new Chooser(List.of(path), List.of(preferences.get(c)), costs)
+        new Chooser(List.of(path), List.of(preferences.get(c)), costs, known)
             .choose(criterion, heldOutErrors == null ? null : heldOutErrors.only(c));
     Candidate one = best.candidate();
     double cvRate = best.cvError() / rows;

@@ -1,5 +1,6 @@
 package io.laconic.select;
 
+import io.laconic.learn.ColumnKnowledge;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.CostTable;
@@ -33,14 +34,21 @@ final class Chooser {
   private final List<List<Candidate>> whole;
   private final List<Preference> preferences;
   private final Costs costs;
+  private final WantedColumns wanted;
 
   /**
    * @param whole the candidates on all learning rows, by configuration
+   * @param known what was said of columns beforehand
    */
-  Chooser(List<List<Candidate>> whole, List<Preference> preferences, Costs costs) {
+  Chooser(
+      List<List<Candidate>> whole,
+      List<Preference> preferences,
+      Costs costs,
+      ColumnKnowledge known) {
     this.whole = whole;
     this.preferences = preferences;
     this.costs = costs;
+    this.wanted = new WantedColumns(known, whole);
   }
 
   /**
@@ -66,11 +74,11 @@ final class Chooser {
     }
 
     /**
-     * What a machine is chosen by, if a condition must save this many errors: the least first
+     * What a machine is chosen by, if its conditions must save this many errors: the least first
      * number, then the least second one, and so on.
      */
-    double[] rank(Candidate candidate, int errorsPerCondition) {
-      return aim.rank(candidate, table, counts, errorsPerCondition);
+    double[] rank(Candidate candidate, double conditions) {
+      return aim.rank(candidate, table, counts, conditions);
     }
   }
 
@@ -120,7 +128,7 @@ final class Chooser {
     Machine best = null;
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).size(); s++) {
-        if (candidate(c, s).size() >= leastSize) {
+        if (wanted.has(candidate(c, s)) && candidate(c, s).size() >= leastSize) {
           double v = value.applyAsDouble(c, s);
           Machine machine =
               new Machine(c, s, Double.isNaN(v) ? Double.POSITIVE_INFINITY : v, size(c, s));
@@ -142,9 +150,12 @@ final class Chooser {
     Pick best = null;
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).size(); s++) {
-        double[] rank = costs.rank(candidate(c, s), errorsPerCondition);
+        if (!wanted.has(candidate(c, s))) {
+          continue;
+        }
+        double[] rank = costs.rank(candidate(c, s), errorsPerCondition * size(c, s));
         int order = least == null ? -1 : Arrays.compare(rank, least);
-        if (order < 0 || order == 0 && size(c, s) < best.candidate().size()) {
+        if (order < 0 || order == 0 && size(c, s) < wanted.size(best.candidate())) {
           least = rank;
           best = new Pick(c, candidate(c, s), Double.NaN);
         }
@@ -153,8 +164,9 @@ final class Chooser {
     return best;
   }
 
+  /** Number of conditions, each at the price of its column. */
   private double size(int c, int s) {
-    return candidate(c, s).size();
+    return wanted.size(candidate(c, s));
   }
 
   private Comparator<Machine> order(Comparator<Machine> byCertificate) {
@@ -187,7 +199,11 @@ final class Chooser {
     List<Machine> machines = new ArrayList<>();
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).size(); s++) {
-        double size = means ? heldOutErrors.meanSize(c, s) : size(c, s);
+        if (!wanted.has(candidate(c, s))) {
+          continue;
+        }
+        boolean counted = means && !wanted.prices();
+        double size = counted ? heldOutErrors.meanSize(c, s) : size(c, s);
         double value = means ? heldOutErrors.meanRate(c, s) : heldOutErrors.totalCost(c, s);
         machines.add(new Machine(c, s, value, size));
       }

@@ -134,7 +134,11 @@ public final class Nested {
     HeldOutErrors heldOutErrors =
         new HeldOutErrors(candidates.get(0), candidates.subList(1, all.size()), sizes);
     Chooser.Pick pick =
-        new Chooser(candidates.get(0), chosenBy.contender().preferences(), Chooser.Costs.EQUAL)
+        new Chooser(
+                candidates.get(0),
+                chosenBy.contender().preferences(),
+                Chooser.Costs.EQUAL,
+                chosenBy.contender().known())
             .choose(Criterion.CV, heldOutErrors);
     List<List<List<Candidate>>> ofFolds = candidates.subList(1, all.size());
     if (ofFolds.get(0).get(0).get(0).isOnlyCounted()) {

@@ -4,12 +4,14 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
+import io.laconic.learn.ParameterException;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.model.Model;
+import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +46,16 @@ public record Procedure(
     criterion = aim.choosesByRank() ? Criterion.SHORT : criterion;
     if (criterion.needsFolds() && innerFolds < 2) {
       throw new IllegalArgumentException("folds must be >= 2, got " + innerFolds);
+    }
+    if (criterion.errorsPerCondition() == 0 && !contender.known().prices().isEmpty()) {
+      throw new ParameterException(
+          "prefer",
+          ParameterException.Problem.CONFLICT,
+          "needs a choice that counts conditions; "
+              + criterion.word()
+              + " does not: add "
+              + MarkedOptionName.of("select")
+              + " shorter or cvshorter");
     }
   }
 

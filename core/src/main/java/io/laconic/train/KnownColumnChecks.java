@@ -34,7 +34,32 @@ final class KnownColumnChecks {
    * @throws DataException with the reason
    */
   static void check(ColumnKnowledge known, Table table, String file) {
-    new KnownColumnChecks(known, table, file).directions();
+    KnownColumnChecks checks = new KnownColumnChecks(known, table, file);
+    checks.directions();
+    checks.wanted();
+  }
+
+  private void wanted() {
+    known.required().forEach(name -> column(Options.REQUIRE.name(), name));
+    for (List<String> group : known.together()) {
+      group.forEach(name -> column(Options.TOGETHER.name(), name));
+      if (group.size() < 2) {
+        throw wrong(Options.TOGETHER.name(), "needs two columns or more, as height,weight");
+      }
+    }
+    known.prices().forEach(price -> column(Options.PREFER.name(), price.column()));
+    int least = known.completed(List.of()).size();
+    if (least > known.maxColumns()) {
+      throw wrong(
+          Options.MAX_COLUMNS.name(),
+          known.maxColumns()
+              + " is too few for the "
+              + least
+              + " columns that every rule must look at; take "
+              + MarkedOptionName.of(Options.MAX_COLUMNS.name())
+              + " "
+              + least);
+    }
   }
 
   private void directions() {

@@ -158,6 +158,13 @@ final class PlanChecks {
         throw conflict(option, refusal(variant));
       }
     }
+    if (request.has(Options.ALL_SIZES) && request.knownColumns().demands()) {
+      throw conflict(
+          Options.ALL_SIZES,
+          "does not go with "
+              + option(request.has(Options.REQUIRE) ? Options.REQUIRE : Options.TOGETHER)
+              + ": the beginnings of a rule may lack columns that it must have");
+    }
   }
 
   private static boolean keepsToColumns(Variant variant) {

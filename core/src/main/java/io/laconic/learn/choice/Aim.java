@@ -35,9 +35,9 @@ public interface Aim {
    *
    * @param table what wrong answers cost on the learning rows
    * @param counts learning rows of each class
-   * @param errorsPerCondition how many errors a condition must save
+   * @param conditions how many errors its conditions must save
    */
-  double[] rank(Candidate candidate, CostTable table, int[] counts, int errorsPerCondition);
+  double[] rank(Candidate candidate, CostTable table, int[] counts, double conditions);
 
   /**
    * A candidate with what this aim settles by the rows that it was learned from.

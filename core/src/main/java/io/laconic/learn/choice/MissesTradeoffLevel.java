@@ -40,8 +40,8 @@ public record MissesTradeoffLevel(int level) implements Aim {
   }
 
   @Override
-  public double[] rank(Candidate candidate, CostTable table, int[] counts, int errorsPerCondition) {
-    return costs().rank(candidate, table, counts, errorsPerCondition);
+  public double[] rank(Candidate candidate, CostTable table, int[] counts, double conditions) {
+    return costs().rank(candidate, table, counts, conditions);
   }
 
   @Override

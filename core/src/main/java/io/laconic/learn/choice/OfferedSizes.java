@@ -35,8 +35,8 @@ public record OfferedSizes(int largest) implements Aim {
   }
 
   @Override
-  public double[] rank(Candidate candidate, CostTable table, int[] counts, int errorsPerCondition) {
-    return costs().rank(candidate, table, counts, errorsPerCondition);
+  public double[] rank(Candidate candidate, CostTable table, int[] counts, double conditions) {
+    return costs().rank(candidate, table, counts, conditions);
   }
 
   @Override

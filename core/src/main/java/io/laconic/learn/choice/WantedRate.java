@@ -48,11 +48,10 @@ public record WantedRate(WantedRateCriterion wanted, PlannedTest test) implement
    * of a rare class by heart: inside it misses none of them, outside it does.
    */
   @Override
-  public double[] rank(Candidate candidate, CostTable table, int[] counts, int errorsPerCondition) {
+  public double[] rank(Candidate candidate, CostTable table, int[] counts, double conditions) {
     boolean sensitivity = wanted.label() == 1;
     double errors = candidate.learningCost(sensitivity ? MISSES : ALARMS);
     double others = candidate.learningCost(sensitivity ? ALARMS : MISSES);
-    double conditions = (double) errorsPerCondition * candidate.size();
     double wrong = expectedBound(errors + conditions, counts[wanted.label()]);
     boolean reached = wanted.isReached(wrong);
     return new double[] {reached ? 0 : wrong, others + conditions};

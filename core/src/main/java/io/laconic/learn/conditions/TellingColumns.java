@@ -7,6 +7,8 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.util.Parallel;
 import io.laconic.util.RowSort;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -62,9 +64,21 @@ public final class TellingColumns {
   /** The columns that conditions are searched in: all of them, or those that tell most. */
   public static int[] searched(TrainingSet training, RowSet learning, Parallel parallel) {
     EncodedRows encoded = training.inputs().encoded();
-    return count(encoded) <= ConditionPool.MOST_COLUMNS
-        ? candidates(encoded)
-        : of(training, learning, ConditionPool.MOST_COLUMNS, parallel);
+    if (count(encoded) <= ConditionPool.MOST_COLUMNS) {
+      return candidates(encoded);
+    }
+    Set<String> wanted = training.known().completed(List.of());
+    IntStream most =
+        Arrays.stream(of(training, learning, ConditionPool.MOST_COLUMNS, parallel));
+    return wanted.isEmpty()
+        ? most.toArray()
+        : IntStream.concat(
+                most,
+                Arrays.stream(candidates(encoded))
+                    .filter(part -> wanted.contains(encoded.encoding().parts().get(part).column())))
+            .distinct()
+            .sorted()
+            .toArray();
   }
 
   /** Number of columns that may have a condition. */

@@ -36,6 +36,7 @@ final class PointColumns {
   private final PointColumn[] columns;
   private final ColumnLimits limits;
   private final AllowedSides allowed;
+  private final double[] prices;
 
   /**
    * @param parts the raw columns that are looked at, ascending
@@ -49,7 +50,14 @@ final class PointColumns {
     this.fewest = Math.min(10, Math.max(3, rows.length / PARTS));
     this.parts = parts;
     this.limits = ColumnLimits.of(training);
-    this.allowed = limits.sides(1);
+    this.allowed = limits.directed(1);
+    this.prices =
+        training.known().prices().isEmpty()
+            ? null
+            : Arrays.stream(parts)
+                .mapToDouble(
+                    part -> training.known().price(encoding().parts().get(part).column()))
+                .toArray();
     this.bins = new byte[parts.length][rows.length];
     this.columns = new PointColumn[parts.length];
     int[] places = new int[training.size()];
@@ -178,6 +186,11 @@ final class PointColumns {
   boolean allowsColumn(int c, PointCondition[] others) {
     return limits.allowsColumn(
         parts[c], Arrays.stream(others).mapToInt(one -> parts[one.column()]).toArray());
+  }
+
+  /** What a condition on a column counts; 1 unless the user said otherwise. */
+  double price(int c) {
+    return prices == null ? 1 : prices[c];
   }
 
   /** The attribute that a condition looks at. */

@@ -55,10 +55,10 @@ final class PointSearch {
     for (int size = 1; size <= maxSize && !beam.isEmpty(); size++) {
       List<ScoreState> next = new ArrayList<>();
       beam.forEach(state -> grown(state).forEach(grown -> addIfNew(grown, next)));
-      next.sort(Comparator.comparingDouble(ScoreState::loss));
+      next.sort(Comparator.comparingDouble(this::charged));
       List<ScoreState> best = new ArrayList<>();
       next.stream().limit(KEPT).forEach(state -> addIfNew(replaced(state), best));
-      best.sort(Comparator.comparingDouble(ScoreState::loss));
+      best.sort(Comparator.comparingDouble(this::charged));
       beam = best;
       best.stream().limit(1).forEach(bySize::add);
     }
@@ -97,7 +97,7 @@ final class PointSearch {
     int place = 0;
     for (int turn = 0; turn < state.size() && state.size() > 1; turn++) {
       ScoreState other = replaced(best, place);
-      if (other != null && other.loss() < best.loss() - LEAST_FALL) {
+      if (other != null && charged(other) < charged(best) - LEAST_FALL) {
         best = other; // the new condition is the last one
       } else {
         place++;
@@ -108,7 +108,7 @@ final class PointSearch {
 
   private ScoreState replaced(ScoreState state, int place) {
     ScoreState rest = state.without(place, labels);
-    return grown(rest).stream().min(Comparator.comparingDouble(ScoreState::loss)).orElse(null);
+    return grown(rest).stream().min(Comparator.comparingDouble(this::charged)).orElse(null);
   }
 
   /** The best conditions of all columns, the best first. */
@@ -123,7 +123,7 @@ final class PointSearch {
       Offer offer = offer(state, c, all);
       if (offer != null) {
         int place = best.size();
-        while (place > 0 && offer.worth > best.get(place - 1).worth * (1 + ROUNDING)) {
+        while (place > 0 && worth(offer) > worth(best.get(place - 1)) * (1 + ROUNDING)) {
           place--;
         }
         best.add(place, offer);
@@ -133,6 +133,20 @@ final class PointSearch {
       }
     }
     return best;
+  }
+
+  /** What an offer is worth for the price of its column. */
+  private double worth(Offer offer) {
+    return offer.worth / candidates.price(offer.condition.column());
+  }
+
+  /** The loss, and what the prices of its conditions exceed 1 by. */
+  private double charged(ScoreState state) {
+    double charged = state.loss();
+    for (PointCondition condition : state.conditions()) {
+      charged += candidates.price(condition.column()) - 1;
+    }
+    return charged;
   }
 
   /** The best condition of a column; of equals the one with the lower cut. */

@@ -51,7 +51,7 @@ public final class ScmEquivalents {
     RowSet gain = covered;
     RowSet harm = RowSet.where(labels.length, row -> labels[row] != type.covered());
     int[] forbidden = {};
-    AllowedSides allowed = ColumnLimits.of(training).sides(type.covered());
+    AllowedSides allowed = ColumnLimits.of(training).directed(type.covered());
     List<List<EquivalentFeature<Ray>>> result = new ArrayList<>();
     for (Ray ray : rays) {
       RowSet claimed = claimed(training, ray);
