@@ -16,16 +16,18 @@ import java.util.Set;
  * @param required columns that every rule looks at
  * @param together groups of columns: a rule looks at all of a group or at none
  * @param prices what a condition on a column counts in the choice instead of 1
+ * @param digits most significant digits of thresholds; 0: any number
  */
 public record ColumnKnowledge(
     List<ColumnDirection> directions,
     int maxColumns,
     List<String> required,
     List<List<String>> together,
-    List<ColumnPrice> prices) {
+    List<ColumnPrice> prices,
+    int digits) {
   /** Nothing is known. */
   public static final ColumnKnowledge NONE =
-      new ColumnKnowledge(List.of(), Integer.MAX_VALUE, List.of(), List.of(), List.of());
+      new ColumnKnowledge(List.of(), Integer.MAX_VALUE, List.of(), List.of(), List.of(), 0);
 
   public ColumnKnowledge {
     directions = List.copyOf(new LinkedHashSet<>(directions));

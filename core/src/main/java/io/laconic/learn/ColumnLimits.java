@@ -31,7 +31,8 @@ public final class ColumnLimits {
     this.attributes = encoding.attributeCount();
     this.maxColumns = known.maxColumns();
     this.known = known;
-    this.names = known.demands() ? encoding.parts().stream().map(Encoding.Part::column).toList() : null;
+    this.names =
+        known.demands() ? encoding.parts().stream().map(Encoding.Part::column).toList() : null;
     this.byClass = new AllowedSides[classes.size()];
     if (!known.directions().isEmpty()) {
       for (int label = 0; label < byClass.length; label++) {

@@ -160,6 +160,11 @@ public interface Learner {
     return true;
   }
 
+  /** Whether thresholds found on numbers that were rounded up become numbers with few digits. */
+  default boolean roundsThresholds() {
+    return false;
+  }
+
   /** Whether its rules keep to what is known of columns beforehand ({@link ColumnLimits}). */
   default boolean keepsToColumns(Settings settings) {
     return false;

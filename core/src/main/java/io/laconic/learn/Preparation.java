@@ -1,6 +1,7 @@
 package io.laconic.learn;
 
 import io.laconic.data.Column;
+import io.laconic.data.ColumnStore;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
@@ -8,6 +9,7 @@ import io.laconic.data.Labels;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
+import io.laconic.data.SignificantDigits;
 import io.laconic.model.Frame;
 import io.laconic.space.Inputs;
 import io.laconic.space.MatrixSpace;
@@ -156,9 +158,24 @@ public record Preparation(
     Space space =
         comparison == null ? matrixSpace : comparison.space(encoding.attributeCount(), constants);
     Frame frame = new Frame(rows.labels().classes(), encoding, constants, fills, space);
-    Dataset all = fills.fill(rows);
+    Dataset all = rounded(fills.fill(rows));
     Inputs inputs = new Inputs(encoding.apply(all), linesOf(all, matrix));
     return new TrainingSet(frame, inputs, rows.labels().codes(), known);
+  }
+
+  /** Rows whose thresholds have few digits; see {@link SignificantDigits}. */
+  private Dataset rounded(Dataset rows) {
+    if (known.digits() == 0) {
+      return rows;
+    }
+    if (rows.columns() instanceof ColumnStore) {
+      throw new DataException(
+          rows.source().name()
+              + ": "
+              + MarkedOptionName.of("digits")
+              + " goes with tables of columns, not with packed or LIBSVM files");
+    }
+    return new SignificantDigits(known.digits()).up(rows);
   }
 
   /** Whether anything is fitted to rows: if not, all parts of the rows share one training set. */

@@ -258,6 +258,14 @@ public final class Options {
           .standardWords("1 each")
           .repeated();
 
+  public static final Parameter<Integer> DIGITS =
+      of(
+              COLUMNS,
+              "digits",
+              "most significant digits of thresholds: 2 allows 27, 0.4 and 1300",
+              AllowedValues.count(1))
+          .standardWords("as short as the gap between two values allows");
+
   public static final Parameter<Criterion> SELECT =
       of(
               CHOICE,
@@ -591,6 +599,7 @@ public final class Options {
             REQUIRE,
             TOGETHER,
             PREFER,
+            DIGITS,
             SELECT,
             FOLDS,
             FOLDS_FILE,

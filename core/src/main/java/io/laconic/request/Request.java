@@ -216,7 +216,8 @@ public final class Request {
         has(Options.MAX_COLUMNS) ? value(Options.MAX_COLUMNS) : Integer.MAX_VALUE,
         values(Options.REQUIRE),
         has(Options.TOGETHER) ? Options.groups(value(Options.TOGETHER)) : List.of(),
-        values(Options.PREFER));
+        values(Options.PREFER),
+        has(Options.DIGITS) ? value(Options.DIGITS) : 0);
   }
 
   /**

@@ -50,8 +50,7 @@ final class WantedColumns {
     Encoding encoding = model.frame().encoding();
     return Arrays.stream(model.classifier().attributes())
         .mapToDouble(
-            attribute ->
-                known.price(encoding.parts().get(encoding.partOf(attribute)).column()))
+            attribute -> known.price(encoding.parts().get(encoding.partOf(attribute)).column()))
         .sum();
   }
 }

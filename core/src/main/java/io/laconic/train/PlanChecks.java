@@ -158,6 +158,23 @@ final class PlanChecks {
         throw conflict(option, refusal(variant));
       }
     }
+    if (request.has(Options.DIGITS)) {
+      if (request.rebuilds()) {
+        throw conflict(
+            Options.DIGITS,
+            "goes with certificates subsets and holdout, and with none: the others take thresholds"
+                + " from rows");
+      }
+      if (!variant.learner().roundsThresholds()) {
+        throw conflict(
+            Options.DIGITS,
+            "goes with thresholds; "
+                + variant.name()
+                + " has none: use "
+                + option(Learners.LEARNER)
+                + " scm, rules or dlm");
+      }
+    }
     if (request.has(Options.ALL_SIZES) && request.knownColumns().demands()) {
       throw conflict(
           Options.ALL_SIZES,

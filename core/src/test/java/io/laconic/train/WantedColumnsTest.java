@@ -112,8 +112,7 @@ class WantedColumnsTest {
     for (long seed = 0; seed < 4; seed++) {
       Dataset rows = rows(seed, 3, 120);
       assertThat(train("certificate=none require=weak", rows).requiredColumns()).contains("weak");
-      Set<String> both =
-          train("certificate=none together=strong,other", rows).requiredColumns();
+      Set<String> both = train("certificate=none together=strong,other", rows).requiredColumns();
       assertThat(both.contains("strong")).isEqualTo(both.contains("other"));
     }
   }

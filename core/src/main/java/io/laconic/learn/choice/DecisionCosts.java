@@ -31,8 +31,7 @@ public interface DecisionCosts extends Aim {
 
   /** Cost of the errors of a machine, and of its conditions at the mean cost of an error. */
   @Override
-  default double[] rank(
-      Candidate candidate, CostTable table, int[] counts, double conditions) {
+  default double[] rank(Candidate candidate, CostTable table, int[] counts, double conditions) {
     return new double[] {
       table.isEqual()
           ? candidate.learningErrors() + conditions

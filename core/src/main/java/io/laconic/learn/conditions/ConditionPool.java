@@ -10,6 +10,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
 import io.laconic.data.RowSet;
+import io.laconic.data.SignificantDigits;
 import io.laconic.learn.ColumnLimits;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
@@ -272,7 +273,12 @@ public final class ConditionPool implements AutoCloseable {
             found.side(),
             training.data().rowNumber(found.border()),
             values[found.border()]);
-    return new Condition(ray, fold.deviation(values));
+    Condition condition = new Condition(ray, fold.deviation(values));
+    int digits = training.known().digits();
+    Encoding encoding = encoded().encoding();
+    return digits == 0 || encoding.parts().get(encoding.partOf(found.attribute())).categorical()
+        ? condition
+        : condition.ofRoundedUp(new SignificantDigits(digits));
   }
 
   @Override

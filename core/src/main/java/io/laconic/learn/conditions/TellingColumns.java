@@ -68,8 +68,7 @@ public final class TellingColumns {
       return candidates(encoded);
     }
     Set<String> wanted = training.known().completed(List.of());
-    IntStream most =
-        Arrays.stream(of(training, learning, ConditionPool.MOST_COLUMNS, parallel));
+    IntStream most = Arrays.stream(of(training, learning, ConditionPool.MOST_COLUMNS, parallel));
     return wanted.isEmpty()
         ? most.toArray()
         : IntStream.concat(

@@ -43,6 +43,11 @@ public abstract class FeatureLearner implements Learner {
 
   /** Rays do; balls and half-spaces look at all columns together. */
   @Override
+  public boolean roundsThresholds() {
+    return true;
+  }
+
+  @Override
   public final boolean keepsToColumns(Settings settings) {
     return settings.value(features) == Family.RAYS;
   }

@@ -1,6 +1,8 @@
 package io.laconic.learn.features;
 
 import io.laconic.cover.AllowedSides;
+import io.laconic.data.Encoding;
+import io.laconic.data.SignificantDigits;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.CompressionSet;
@@ -47,7 +49,17 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
                         step.label(),
                         candidates.spread(step.candidate(), fold)))
             .toList();
-    return Rules.of(type, claims, otherwise);
+    Rules rules = Rules.of(type, claims, otherwise);
+    int digits = training.known().digits();
+    return digits == 0 || family != Family.RAYS
+        ? rules
+        : rules.ofRoundedUp(
+            new SignificantDigits(digits), attribute -> !isCategory(training, attribute));
+  }
+
+  private static boolean isCategory(TrainingSet training, int attribute) {
+    Encoding encoding = training.frame().encoding();
+    return encoding.parts().get(encoding.partOf(attribute)).categorical();
   }
 
   /**

@@ -3,6 +3,7 @@ package io.laconic.learn.points;
 import io.laconic.cover.AllowedSides;
 import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
+import io.laconic.data.SignificantDigits;
 import io.laconic.learn.ColumnLimits;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
@@ -55,8 +56,7 @@ final class PointColumns {
         training.known().prices().isEmpty()
             ? null
             : Arrays.stream(parts)
-                .mapToDouble(
-                    part -> training.known().price(encoding().parts().get(part).column()))
+                .mapToDouble(part -> training.known().price(encoding().parts().get(part).column()))
                 .toArray();
     this.bins = new byte[parts.length][rows.length];
     this.columns = new PointColumn[parts.length];
@@ -232,14 +232,23 @@ final class PointColumns {
     bins = null;
   }
 
+  /** A short number from a value on and below the next; with few digits, below all of its rows. */
+  private double threshold(double edge, double above) {
+    int digits = training.known().digits();
+    double end =
+        digits == 0 ? above : above == 0 ? edge : new SignificantDigits(digits).before(above);
+    return digits == 0
+        ? ShortNumbers.between(edge, end)
+        : end <= edge ? edge : ShortNumbers.between(edge, Math.nextUp(end));
+  }
+
   /** The condition of a model, with rows by their numbers on disk. */
   Condition condition(PointCondition found, int points) {
     PointColumn column = columns[found.column()];
     int attribute = attribute(found);
     double[] values = encoded().values(attribute);
     double edge = column.isOfNumbers() ? column.cut(found.code()) : 0;
-    double threshold =
-        column.isOfNumbers() ? ShortNumbers.between(edge, column.above(found.code())) : edge;
+    double threshold = column.isOfNumbers() ? threshold(edge, column.above(found.code())) : edge;
     int border = Arrays.stream(rows).filter(row -> values[row] == edge).findFirst().orElseThrow();
     Ray ray = new Ray(attribute, Side.ABOVE, training.data().rowNumber(border), threshold);
     return new Condition(ray, PointColumn.isTurned(found.code()), points, fold.deviation(values));

@@ -80,6 +80,11 @@ public final class RulesLearner implements Learner {
   }
 
   @Override
+  public boolean roundsThresholds() {
+    return true;
+  }
+
+  @Override
   public boolean keepsToColumns(Settings settings) {
     return true;
   }

@@ -1,5 +1,6 @@
 package io.laconic.model.rules;
 
+import io.laconic.data.SignificantDigits;
 import io.laconic.model.AttributeCut;
 import io.laconic.space.Side;
 import java.util.function.IntUnaryOperator;
@@ -43,6 +44,18 @@ public record Condition(Feature feature, boolean turned, int points, double spre
   /** This with other points. */
   public Condition withPoints(int others) {
     return new Condition(feature, turned, others, spread);
+  }
+
+  /**
+   * The condition on numbers as they are, if this one was found on numbers that were rounded up:
+   * {@code up(x) < v} is {@code x <= w} with w the number before v.
+   */
+  public Condition ofRoundedUp(SignificantDigits digits) {
+    if (!(feature instanceof Ray ray) || ray.side() == Side.ABOVE || ray.threshold() == 0) {
+      return this;
+    }
+    Ray above = new Ray(ray.attribute(), Side.ABOVE, ray.border(), digits.before(ray.threshold()));
+    return new Condition(above, !turned, points, spread);
   }
 
   /** It holds exactly where this one does not, if no value is missing. */

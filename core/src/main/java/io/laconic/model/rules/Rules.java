@@ -1,6 +1,7 @@
 package io.laconic.model.rules;
 
 import io.laconic.bound.PaperBound.ErrorSets;
+import io.laconic.data.SignificantDigits;
 import io.laconic.model.AskedCondition;
 import io.laconic.model.AttributeCut;
 import io.laconic.model.CheckedModel;
@@ -336,6 +337,29 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
   @Override
   public List<AskedCondition> askedConditions(Model model) {
     return new RulesWording(model, this).askedConditions();
+  }
+
+  /**
+   * Rules whose conditions were found on numbers that were rounded up.
+   *
+   * @param isNumber whether an attribute is a number, not a category
+   */
+  public Rules ofRoundedUp(SignificantDigits digits, IntPredicate isNumber) {
+    return withRules(
+        rules.stream()
+            .map(
+                rule ->
+                    new Rule(
+                        rule.conditions().stream()
+                            .map(
+                                one ->
+                                    isNumber.test(one.feature().attribute())
+                                        ? one.ofRoundedUp(digits)
+                                        : one)
+                            .toList(),
+                        rule.atLeast(),
+                        rule.label()))
+            .toList());
   }
 
   @Override
