@@ -66,18 +66,18 @@ public record Referring(double share, double most, PlannedTest test) implements 
    * referred, and conditions; else the bound that would be, then these.
    */
   @Override
-  public double[] rank(Candidate candidate, CostTable table, int[] counts, int errorsPerCondition) {
+  public double[] rank(Candidate candidate, CostTable table, int[] counts, double conditions) {
     if (!(candidate instanceof ReferringCandidate referring)) {
-      return costs().rank(candidate, table, counts, errorsPerCondition);
+      return costs().rank(candidate, table, counts, conditions);
     }
     ReferringModel found = referring.found();
     int rows = Arrays.stream(counts).sum();
-    double conditions = 2.0 * candidate.size();
+    double charged = 2 * conditions; // this choice counts a condition as one error
     if (Double.isNaN(most)) {
-      return new double[] {found.wrongShare() * rows + conditions};
+      return new double[] {found.wrongShare() * rows + charged};
     }
     double bound = expectedBound(found);
-    return new double[] {bound <= most ? 0 : bound, rows - found.answered() + conditions};
+    return new double[] {bound <= most ? 0 : bound, rows - found.answered() + charged};
   }
 
   @Override
