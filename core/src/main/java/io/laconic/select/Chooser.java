@@ -36,6 +36,11 @@ final class Chooser {
   private final Costs costs;
   private final WantedColumns wanted;
 
+  /** Nothing was said of columns. */
+  Chooser(List<List<Candidate>> whole, List<Preference> preferences, Costs costs) {
+    this(whole, preferences, costs, ColumnKnowledge.NONE);
+  }
+
   /**
    * @param whole the candidates on all learning rows, by configuration
    * @param known what was said of columns beforehand
