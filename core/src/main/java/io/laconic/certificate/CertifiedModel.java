@@ -1,7 +1,6 @@
 package io.laconic.certificate;
 
 import io.laconic.fact.Fact;
-import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
 import java.util.List;
 
@@ -11,8 +10,6 @@ import java.util.List;
  * @param certificate null if none was computed
  * @param bounds one for each point of the model's path; empty if none were computed
  * @param selection the configurations that were not chosen
- * @param equivalents for every ray the attributes that would have served as well; empty if not
- *     looked for
  * @param procedure how the model was made, enough to train again; null for forms that rebuild
  * @param facts what was seen of it besides its certificate
  */
@@ -22,13 +19,11 @@ public record CertifiedModel(
     List<PathBound> bounds,
     List<RejectedConfiguration> selection,
     Provenance provenance,
-    List<Equivalents> equivalents,
     RecordedProcedure procedure,
     UncertifiedFacts facts) {
   public CertifiedModel {
     bounds = List.copyOf(bounds);
     selection = List.copyOf(selection);
-    equivalents = List.copyOf(equivalents);
   }
 
   /** A model of which nothing was seen besides, and of which is not known how it was made. */
@@ -44,7 +39,6 @@ public record CertifiedModel(
         bounds,
         selection,
         provenance,
-        List.of(),
         null,
         UncertifiedFacts.NOTHING);
   }
@@ -57,26 +51,20 @@ public record CertifiedModel(
   /** This model with the configurations that were not chosen. */
   public CertifiedModel withSelection(List<RejectedConfiguration> others) {
     return new CertifiedModel(
-        model, certificate, bounds, others, provenance, equivalents, procedure, facts);
+        model, certificate, bounds, others, provenance, procedure, facts);
   }
 
-  /** This model with attributes that would have served as well. */
-  public CertifiedModel withEquivalents(List<Equivalents> found) {
-    return new CertifiedModel(
-        model, certificate, bounds, selection, provenance, found, procedure, facts);
-  }
-
-  /** This model, told of earlier runs on the same rows. */
+  /** This model, which knows of earlier runs on the same rows. */
   public CertifiedModel withEarlierRuns(int count) {
     Provenance from = provenance.withEarlierRuns(count);
     return new CertifiedModel(
-        model, certificate, bounds, selection, from, equivalents, procedure, facts);
+        model, certificate, bounds, selection, from, procedure, facts);
   }
 
   /** This model with how it was made. */
   public CertifiedModel withProcedure(RecordedProcedure how) {
     return new CertifiedModel(
-        model, certificate, bounds, selection, provenance, equivalents, how, facts);
+        model, certificate, bounds, selection, provenance, how, facts);
   }
 
   /** This model with more promises in its certificate. */
@@ -87,7 +75,6 @@ public record CertifiedModel(
         bounds,
         selection,
         provenance,
-        equivalents,
         procedure,
         facts);
   }
@@ -95,12 +82,12 @@ public record CertifiedModel(
   /** Another model with the certificate and all else of this one. */
   public CertifiedModel withModel(Model other) {
     return new CertifiedModel(
-        other, certificate, bounds, selection, provenance, equivalents, procedure, facts);
+        other, certificate, bounds, selection, provenance, procedure, facts);
   }
 
   /** This model with these facts. */
   public CertifiedModel withFacts(UncertifiedFacts facts) {
     return new CertifiedModel(
-        model, certificate, bounds, selection, provenance, equivalents, procedure, facts);
+        model, certificate, bounds, selection, provenance, procedure, facts);
   }
 }

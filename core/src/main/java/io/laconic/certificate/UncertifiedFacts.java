@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.model.EquivalentAttributes;
 import io.laconic.model.Model;
 import io.laconic.model.Observation;
 import io.laconic.model.ShownObservation;
@@ -30,6 +31,7 @@ public record UncertifiedFacts(List<Observation> all) {
 
   private static Map<String, Class<? extends Observation>> kinds() {
     Map<String, Class<? extends Observation>> kinds = new LinkedHashMap<>();
+    kinds.put("equivalents", EquivalentAttributes.class);
     kinds.put("occurrences", WatchedEventCounts.class);
     kinds.put("stability", Stability.class);
     kinds.put("scores", ClassSharesByScore.class);

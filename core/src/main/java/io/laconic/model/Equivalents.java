@@ -18,14 +18,24 @@ public record Equivalents(double usefulness, List<Other> others) {
    *
    * @param direction {@code above} or {@code below} for a ray, {@code +} or {@code -} for a soft
    *     one
-   * @param low threshold of a ray, lower end of a soft one
-   * @param high threshold of a ray, upper end of a soft one
+   * @param a threshold of a ray, lower end of a soft one
+   * @param b threshold of a ray, upper end of a soft one
    * @param usefulness how useful it was in the same state
    */
-  public record Other(int attribute, String direction, double low, double high, double usefulness) {
+  public record Other(int attribute, String direction, double a, double b, double usefulness) {
+    /** Threshold of a ray, lower end of a soft one. */
+    public double low() {
+      return a;
+    }
+
+    /** Threshold of a ray, upper end of a soft one. */
+    public double high() {
+      return b;
+    }
+
     /** Whether this is a soft ray, which has an interval instead of a threshold. */
     public boolean isInterval() {
-      return low < high;
+      return a < b;
     }
   }
 }

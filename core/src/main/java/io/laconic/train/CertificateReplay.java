@@ -18,6 +18,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Discrepancy;
+import io.laconic.model.EquivalentAttributes;
 import io.laconic.model.Equivalents;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
@@ -157,7 +158,7 @@ public final class CertificateReplay {
             certified,
             new RepeatedTraining(
                 certified, settings, training, procedure, options, comparison, parallel));
-    if (verdict.outcome() != Verdict.Outcome.DIFFERS && !certified.equivalents().isEmpty()) {
+    if (verdict.outcome() != Verdict.Outcome.DIFFERS && certified.facts().of(EquivalentAttributes.class) != null) {
       checkEquivalents(before, parallel);
     }
     if (verdict.outcome() != Verdict.Outcome.DIFFERS) {
@@ -179,7 +180,7 @@ public final class CertificateReplay {
   private void checkEquivalents(Discrepancies discrepancies, Parallel parallel) {
     EquivalentSearch all = EquivalentSearch.within(1, Integer.MAX_VALUE, parallel);
     List<Equivalents> found = training.equivalents(certified, all);
-    List<Equivalents> told = certified.equivalents();
+    List<Equivalents> told = certified.facts().of(EquivalentAttributes.class).steps();
     discrepancies.same("equivalents: steps", told.size(), found.size());
     for (int k = 0; k < Math.min(told.size(), found.size()); k++) {
       String what = "equivalents, step " + (k + 1);

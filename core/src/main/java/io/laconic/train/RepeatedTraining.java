@@ -84,7 +84,6 @@ record RepeatedTraining(
     Choice choice = procedure.alone(alone, outside, ways(), parallel);
     return new CertifiedModel(
             choice.model(), null, List.of(), choice.alternatives(), certified.provenance())
-        .withEquivalents(certified.equivalents())
         .withProcedure(
             settings.compared(
                 RecordedSettings.of(training, Selection.of(settings.request(), null), options)));

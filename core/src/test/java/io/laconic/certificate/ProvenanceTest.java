@@ -98,8 +98,7 @@ class ProvenanceTest {
         one.withFacts(facts)
             .withSelection(List.of(other))
             .withEarlierRuns(4)
-            .withProcedure(how)
-            .withEquivalents(List.of());
+            .withProcedure(how);
     Model model = one.model().withPath(List.of());
     assertThat(changed.withModel(model))
         .isEqualTo(
@@ -109,7 +108,6 @@ class ProvenanceTest {
                 one.bounds(),
                 List.of(other),
                 one.provenance().withEarlierRuns(4),
-                List.of(),
                 how,
                 facts));
     assertThat(NoCertificateForm.NONE.word()).isEqualTo("none");

@@ -64,7 +64,6 @@ public final class Report {
     all.addAll(ObservationSection.of(judged));
     all.addAll(
         List.of(
-            new EquivalentSection(judged.certified()),
             new RowSection(judged, options.mostRows(), read, whatIf.decides()),
             new OriginSection(judged, files, options.image())));
     if (!sheet.isPresent()) {

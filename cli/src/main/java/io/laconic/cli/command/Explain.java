@@ -8,7 +8,6 @@ import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.PrototypeGalleryOptions;
 import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ClassSharesByScoreWords;
-import io.laconic.cli.wording.EquivalentWords;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.cli.wording.ObservationLines;
 import io.laconic.cli.wording.PrototypeFields;
@@ -129,7 +128,6 @@ public final class Explain implements Callable<Integer> {
       lines.addAll(sheet);
     }
     lines.addAll(ObservationLines.inFull(certified));
-    lines.addAll(EquivalentWords.lines(certified));
     int members = model.compressionSet().size();
     if (members > 0 && !wording.listsItsRows()) {
       List<String> rows = new ArrayList<>();

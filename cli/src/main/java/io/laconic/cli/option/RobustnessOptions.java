@@ -3,17 +3,16 @@ package io.laconic.cli.option;
 import io.laconic.bootstrap.BootstrapRules;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.cli.wording.EquivalentWords;
 import io.laconic.cli.wording.ObservationLines;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.OptionTopic;
+import io.laconic.model.EquivalentAttributes;
 import io.laconic.model.Equivalents;
 import io.laconic.request.Options;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.util.List;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -90,15 +89,15 @@ public final class RobustnessOptions {
               + " MODEL DATA finds rules that are nearly as good, or use --type"
               + " conjunction,disjunction");
     }
-    return certified.withEquivalents(found);
+    return found.isEmpty()
+        ? certified
+        : certified.withFacts(certified.facts().with(new EquivalentAttributes(found)));
   }
 
   /** What was found, in words; empty if nothing was asked for. */
   public List<String> lines(CertifiedModel certified) {
     return most() == null && samples() == null
         ? List.of()
-        : Stream.of(ObservationLines.inFull(certified), EquivalentWords.lines(certified))
-            .flatMap(List::stream)
-            .toList();
+        : ObservationLines.inFull(certified);
   }
 }

@@ -163,7 +163,6 @@ public final class DrawnVerifier {
         made.bounds(),
         made.selection(),
         made.provenance(),
-        made.equivalents(),
         made.procedure(),
         stored.facts());
   }

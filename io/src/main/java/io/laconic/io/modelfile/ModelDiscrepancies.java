@@ -25,7 +25,7 @@ public final class ModelDiscrepancies {
    * are nearly as good, and what was counted besides, are compared elsewhere.
    */
   private static final Set<String> LEFT_OUT =
-      Set.of("certificate", "procedureVersion", "provenance", "equivalents");
+      Set.of("certificate", "procedureVersion", "provenance");
 
   /** A spread is for display; it may differ by the rounding of another machine's functions. */
   private static final String SPREAD = "spread";

@@ -66,9 +66,6 @@ public final class ModelFile {
     KeptPointsJson.write(model.compressionSet(), model.frame().classes(), out);
     out.line("message", () -> MessageJson.write(model.message(), model.frame().classes(), out));
     TrainingJson.write(certified, out);
-    if (!certified.equivalents().isEmpty()) {
-      EquivalentsJson.write(certified.equivalents(), out);
-    }
     ObservationJson.write(certified.facts(), out);
     CertificateJson.write(certified, out);
   }

@@ -23,7 +23,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Puts a model together from the values of its file, checking that they fit. */
 final class ModelReader {
@@ -50,8 +49,7 @@ final class ModelReader {
     "certificate",
     "provenance"
   };
-  private static final List<String> OPTIONAL =
-      Stream.concat(Stream.of("equivalents"), UncertifiedFacts.KINDS.keySet().stream()).toList();
+  private static final List<String> OPTIONAL = List.copyOf(UncertifiedFacts.KINDS.keySet());
 
   private final Node document;
   private final ClassifierJson kind;
@@ -111,25 +109,18 @@ final class ModelReader {
             training,
             TrainingJson.readPath(document.at("path"), frame.classes().size()));
     Certificate certificate = certificate(model);
-    CertifiedModel certified =
-        certified(model, certificate, provenance, parts.attributeCount(), frame.space() == null);
+    CertifiedModel certified = certified(model, certificate, provenance);
     checkNames(certified);
     return certified;
   }
 
-  private CertifiedModel certified(
-      Model model,
-      Certificate certificate,
-      Provenance provenance,
-      int attributeCount,
-      boolean rays) {
+  private CertifiedModel certified(Model model, Certificate certificate, Provenance provenance) {
     return new CertifiedModel(
         model,
         certificate,
         TrainingJson.readBounds(document.at("path")),
         CertificateJson.readSelection(document.at("selection")),
         provenance,
-        EquivalentsJson.read(document, attributeCount, rays ? model.classifier().size() : -1),
         CertificateJson.readProcedure(document),
         ObservationJson.read(document, model, certificate));
   }

@@ -2,7 +2,6 @@ package io.laconic.io.modelfile;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Encoding;
-import io.laconic.model.Equivalents;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -44,11 +43,7 @@ final class UsedNames {
   static IntStream attributes(CertifiedModel certified) {
     return IntStream.concat(
         Arrays.stream(certified.model().classifier().attributes()),
-        IntStream.concat(
-            certified.equivalents().stream()
-                .flatMap(step -> step.others().stream())
-                .mapToInt(Equivalents.Other::attribute),
-            certified.facts().named()));
+        certified.facts().named());
   }
 
   boolean areAll() {

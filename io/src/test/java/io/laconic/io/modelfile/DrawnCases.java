@@ -18,6 +18,7 @@ import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.MissesTradeoffLevel;
+import io.laconic.model.EquivalentAttributes;
 import io.laconic.request.Request;
 import io.laconic.train.CertificateReplay;
 import io.laconic.train.RecordedReading;
@@ -164,8 +165,13 @@ final class DrawnCases {
               ALONE,
               Training.Listener.NONE);
       return name.contains("nearly")
-          ? trained.withEquivalents(
-              training.equivalents(trained, EquivalentSearch.within(0.9, 2, ALONE)))
+          ? trained.withFacts(
+              trained
+                  .facts()
+                  .with(
+                      new EquivalentAttributes(
+                          training.equivalents(
+                              trained, EquivalentSearch.within(0.9, 2, ALONE)))))
           : trained;
     }
   }

@@ -14,6 +14,7 @@ import io.laconic.learn.soft.Ranges;
 import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.learn.soft.SoftModels;
 import io.laconic.learn.soft.SoftRun;
+import io.laconic.model.EquivalentAttributes;
 import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
 import io.laconic.model.soft.SoftConjunction.Factors;
@@ -78,7 +79,8 @@ final class SoftModelCases {
         ModelCases.certified(
             SoftModels.model(training, options, run, size, factors),
             CertificateOptions.of(0.05, 2).withForm(form));
-    return new ModelCases.Case(name, certified.withEquivalents(equivalents(size)), data, null);
+    return new ModelCases.Case(name, certified.withFacts(
+            certified.facts().with(new EquivalentAttributes(equivalents(size)))), data, null);
   }
 
   /** Of the first ray none, of the others a few. */
