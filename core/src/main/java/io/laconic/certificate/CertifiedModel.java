@@ -33,14 +33,7 @@ public record CertifiedModel(
       List<PathBound> bounds,
       List<RejectedConfiguration> selection,
       Provenance provenance) {
-    this(
-        model,
-        certificate,
-        bounds,
-        selection,
-        provenance,
-        null,
-        UncertifiedFacts.NOTHING);
+    this(model, certificate, bounds, selection, provenance, null, UncertifiedFacts.NOTHING);
   }
 
   /** Whether it was tested on rows that it was not learned from. */
@@ -50,44 +43,33 @@ public record CertifiedModel(
 
   /** This model with the configurations that were not chosen. */
   public CertifiedModel withSelection(List<RejectedConfiguration> others) {
-    return new CertifiedModel(
-        model, certificate, bounds, others, provenance, procedure, facts);
+    return new CertifiedModel(model, certificate, bounds, others, provenance, procedure, facts);
   }
 
   /** This model, which knows of earlier runs on the same rows. */
   public CertifiedModel withEarlierRuns(int count) {
     Provenance from = provenance.withEarlierRuns(count);
-    return new CertifiedModel(
-        model, certificate, bounds, selection, from, procedure, facts);
+    return new CertifiedModel(model, certificate, bounds, selection, from, procedure, facts);
   }
 
   /** This model with how it was made. */
   public CertifiedModel withProcedure(RecordedProcedure how) {
-    return new CertifiedModel(
-        model, certificate, bounds, selection, provenance, how, facts);
+    return new CertifiedModel(model, certificate, bounds, selection, provenance, how, facts);
   }
 
   /** This model with more promises in its certificate. */
   public CertifiedModel withPromises(List<Fact> promises) {
     return new CertifiedModel(
-        model,
-        certificate.with(promises),
-        bounds,
-        selection,
-        provenance,
-        procedure,
-        facts);
+        model, certificate.with(promises), bounds, selection, provenance, procedure, facts);
   }
 
   /** Another model with the certificate and all else of this one. */
   public CertifiedModel withModel(Model other) {
-    return new CertifiedModel(
-        other, certificate, bounds, selection, provenance, procedure, facts);
+    return new CertifiedModel(other, certificate, bounds, selection, provenance, procedure, facts);
   }
 
   /** This model with these facts. */
   public CertifiedModel withFacts(UncertifiedFacts facts) {
-    return new CertifiedModel(
-        model, certificate, bounds, selection, provenance, procedure, facts);
+    return new CertifiedModel(model, certificate, bounds, selection, provenance, procedure, facts);
   }
 }

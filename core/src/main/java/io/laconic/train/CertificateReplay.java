@@ -158,7 +158,8 @@ public final class CertificateReplay {
             certified,
             new RepeatedTraining(
                 certified, settings, training, procedure, options, comparison, parallel));
-    if (verdict.outcome() != Verdict.Outcome.DIFFERS && certified.facts().of(EquivalentAttributes.class) != null) {
+    if (verdict.outcome() != Verdict.Outcome.DIFFERS
+        && certified.facts().of(EquivalentAttributes.class) != null) {
       checkEquivalents(before, parallel);
     }
     if (verdict.outcome() != Verdict.Outcome.DIFFERS) {

@@ -95,10 +95,7 @@ class ProvenanceTest {
         new RejectedConfiguration(Map.of("penalty", 1.0), 2, 3, 0.4, 0.5, 0.6);
     RecordedProcedure how = new RecordedProcedure(3, Map.of("a", 1));
     CertifiedModel changed =
-        one.withFacts(facts)
-            .withSelection(List.of(other))
-            .withEarlierRuns(4)
-            .withProcedure(how);
+        one.withFacts(facts).withSelection(List.of(other)).withEarlierRuns(4).withProcedure(how);
     Model model = one.model().withPath(List.of());
     assertThat(changed.withModel(model))
         .isEqualTo(

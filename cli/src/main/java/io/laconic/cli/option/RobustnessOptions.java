@@ -96,8 +96,6 @@ public final class RobustnessOptions {
 
   /** What was found, in words; empty if nothing was asked for. */
   public List<String> lines(CertifiedModel certified) {
-    return most() == null && samples() == null
-        ? List.of()
-        : ObservationLines.inFull(certified);
+    return most() == null && samples() == null ? List.of() : ObservationLines.inFull(certified);
   }
 }

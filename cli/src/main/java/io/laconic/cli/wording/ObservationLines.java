@@ -42,18 +42,24 @@ public final class ObservationLines {
     return String.format("  %-17s %s", one.id(), words);
   }
 
-  /** The table; a column of numbers stands at the right. */
+  /** The table; a column of names stands at the left, other ones at the right. */
   private static List<String> table(ShownObservation one) {
     ColumnTable<List<Object>> table = new ColumnTable<>();
     IntStream.range(0, one.headings().size())
         .forEach(
             k -> {
-              if (k == 0) {
+              if (one.rows().stream().allMatch(row -> isName(row.get(k)))) {
                 table.left(one.headings().get(k), 0, row -> String.valueOf(row.get(k)));
               } else {
                 table.right(one.headings().get(k), 0, row -> row.get(k));
               }
             });
     return table.lines(one.rows());
+  }
+
+  private static boolean isName(Object cell) {
+    return cell instanceof String text
+        && !text.isEmpty()
+        && Character.isJavaIdentifierStart(text.charAt(0));
   }
 }

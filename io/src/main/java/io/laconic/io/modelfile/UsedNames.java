@@ -42,8 +42,7 @@ final class UsedNames {
   /** The attributes that a model speaks of. */
   static IntStream attributes(CertifiedModel certified) {
     return IntStream.concat(
-        Arrays.stream(certified.model().classifier().attributes()),
-        certified.facts().named());
+        Arrays.stream(certified.model().classifier().attributes()), certified.facts().named());
   }
 
   boolean areAll() {

@@ -170,8 +170,7 @@ final class DrawnCases {
                   .facts()
                   .with(
                       new EquivalentAttributes(
-                          training.equivalents(
-                              trained, EquivalentSearch.within(0.9, 2, ALONE)))))
+                          training.equivalents(trained, EquivalentSearch.within(0.9, 2, ALONE)))))
           : trained;
     }
   }

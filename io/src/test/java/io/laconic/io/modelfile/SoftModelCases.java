@@ -79,8 +79,11 @@ final class SoftModelCases {
         ModelCases.certified(
             SoftModels.model(training, options, run, size, factors),
             CertificateOptions.of(0.05, 2).withForm(form));
-    return new ModelCases.Case(name, certified.withFacts(
-            certified.facts().with(new EquivalentAttributes(equivalents(size)))), data, null);
+    return new ModelCases.Case(
+        name,
+        certified.withFacts(certified.facts().with(new EquivalentAttributes(equivalents(size)))),
+        data,
+        null);
   }
 
   /** Of the first ray none, of the others a few. */
