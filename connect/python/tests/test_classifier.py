@@ -157,9 +157,9 @@ def test_missing_values(two_classes, quick):
     holes = X.copy()
     holes.loc[3, "dose"] = np.nan
     holes.loc[4, "ward"] = np.nan
-    with pytest.raises(ValueError, match='NaN: row 3 has no value in column "dose".*median'):
-        clone(quick).fit(holes, y)
-    for missing in ("drop", "median"):
+    with pytest.raises(ValueError, match='NaN: row 3 has no value in column "dose".*missing='):
+        clone(quick).set_params(missing="error").fit(holes, y)
+    for missing in (None, "does-not-hold", "drop", "median"):
         clf = clone(quick).set_params(missing=missing).fit(holes, y)
         labels, scores = clf.decide(holes)
         assert (labels == clf.predict_with_java(holes)).all()

@@ -55,13 +55,17 @@ comparison <- function(condition, claimed) {
 # What a condition reads off rows, and on which side that is: age = 61 > 50.
 fact_text <- function(condition, values) {
   claimed <- claims(condition, values)
-  claimed[is.na(claimed)] <- FALSE
+  missing <- is.na(claimed)
+  claimed[missing] <- FALSE
+  lacking <- paste0(if (is.null(condition$column)) condition$quantity else condition$column, " is missing")
   if (!is.null(condition$category)) {
-    return(ifelse(claimed, condition_text(condition, TRUE), condition_text(condition, FALSE)))
+    text <- ifelse(claimed, condition_text(condition, TRUE), condition_text(condition, FALSE))
+    return(ifelse(missing, lacking, text))
   }
-  paste0(
+  text <- paste0(
     condition$quantity, " = ", condition$numeral(values),
     ifelse(claimed, comparison(condition, TRUE), comparison(condition, FALSE)),
     condition$numeral(condition$threshold)
   )
+  ifelse(missing, lacking, text)
 }

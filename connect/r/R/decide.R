@@ -87,27 +87,42 @@ decide_rules <- function(document, table, rows, matrix) {
   of <- rule_of_condition(document)
   worth <- as.integer(field(all_conditions(document), "points", 0))
   holds <- matrix(FALSE, rows$count, length(read))
-  missing <- rep(FALSE, rows$count)
+  lacks <- matrix(FALSE, rows$count, length(read))
   points <- matrix(0L, rows$count, length(rules))
+  possible <- points
   for (k in seq_along(read)) {
-    missing <- missing | is.na(read[[k]]$values)
+    lacks[, k] <- is.na(read[[k]]$values)
     holds[, k] <- condition_holds(read[[k]]$condition, read[[k]]$values) %in% TRUE
     points[, of[k]] <- points[, of[k]] + worth[k] * holds[, k]
+    possible[, of[k]] <- possible[, of[k]] + worth[k] * (holds[, k] | lacks[, k])
   }
-  if (identical(document$onMissing, "does-not-hold")) {
-    missing[] <- FALSE
-  }
-  needed <- as.integer(field(rules, "atLeast", 0))
-  decided <- first_true(points >= rep(needed, each = rows$count))
-  decided[missing] <- NA
+  needed <- rep(as.integer(field(rules, "atLeast", 0)), each = rows$count)
+  decided <- first_true(points >= needed)
   labels <- as.integer(field(rules, "label", 0))
+  if (identical(document$onMissing, "does-not-hold")) {
+    unknown <- lacks & FALSE
+  } else {
+    unknown <- lacks
+    compares <- is.null(read[[1]]$condition$attribute)
+    sure <- present_decides(possible >= needed, decided, c(labels, otherwise))
+    decided[count_true(lacks) > 0 & (compares | !sure)] <- NA
+  }
   prediction <- c(labels, otherwise)[decided]
   list(
     prediction = prediction,
     score = rule_score(document, read, points, decided, prediction),
-    because = function() rule_because(document, read, holds, decided),
+    because = function() rule_because(document, read, holds, unknown, decided),
     readings = read
   )
+}
+
+# Whether each rule before the one that decides a row names the same class, or cannot apply.
+present_decides <- function(possible, decided, labels) {
+  sure <- rep(TRUE, length(decided))
+  for (k in seq_len(ncol(possible))) {
+    sure <- sure & (k >= decided | !possible[, k] | labels[k] == labels[decided])
+  }
+  sure
 }
 
 # The place of the first TRUE of each row; one more than there are if there is none.
@@ -129,6 +144,7 @@ rule_score <- function(document, read, points, decided, prediction) {
     score <- place_score(decided, length(labels), prediction)
   } else if (length(read) == 1 && reading != "counted") {
     score <- margin_score(read[[1]], labels[1])
+    score[is.na(score)] <- if (labels[1] == 1) -1 else 1
   } else {
     needed <- as.integer(document$rules[[1]]$atLeast)
     score <- vote_score(Reduce(`+`, asplit(points, 2)), needed, labels[1])
@@ -168,7 +184,7 @@ vote_score <- function(count, needed, label) {
   as.double(if (label == 1) count - needed else needed - 1L - count)
 }
 
-rule_because <- function(document, read, holds, decided) {
+rule_because <- function(document, read, holds, unknown, decided) {
   reading <- rule_reading(document)
   conditions <- lapply(read, `[[`, "condition")
   if (reading == "counted") {
@@ -182,7 +198,7 @@ rule_because <- function(document, read, holds, decided) {
     return(ifelse(unanswered, "a value is missing", said))
   }
   # the first condition that fails, or the first one that holds
-  part <- first_true(if (reading == "all") !holds else holds)
+  part <- first_true(if (reading == "all") !holds & !unknown else holds)
   none <- switch(reading, all = "every condition holds", any = "no condition holds", "no rule applies")
   text <- rep(none, length(decided))
   for (k in seq_along(read)) {

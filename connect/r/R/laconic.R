@@ -28,8 +28,9 @@
 #'   \item{min_sensitivity, min_specificity}{A rate that the rule must reach.}
 #'   \item{group}{Rows that belong together, such as several of one patient: the name of a column of the data, or a vector
 #'     with one entry for each row.}
-#'   \item{missing}{What to do with missing values: `"error"` (the default), `"drop"` rows, or fill in the `"median"` (of a category the
-#'     most frequent value).}
+#'   \item{missing}{What becomes of missing values: `"does-not-hold"` (the default: a condition on a missing value does not
+#'     hold), `"error"`, `"drop"` rows, or fill in the `"median"` (of a category the most frequent value), which is the
+#'     default of learners that need every value.}
 #'   \item{seed}{Seed of the run; R's own random numbers are not used.}
 #'   \item{threads}{How many threads to use; default all.}
 #'   \item{quiet}{Whether to leave out messages and the bar of progress; default `FALSE`. Warnings are shown all the same.}

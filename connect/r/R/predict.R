@@ -5,8 +5,8 @@
 #' are polynomial kernels: their powers may differ in the last bits, and so a row that lies that near to a threshold may
 #' get another class.)
 #'
-#' A row that lacks a value which the model needs gets `NA`, and a score of `NaN`. (In a checklist a missing
-#' value only makes its condition false.) A category that did not occur in training counts as
+#' A condition on a missing value does not hold. Models that need every value (made with `missing = "drop"` or
+#' `"error"`, or that compare rows) give `NA` and a score of `NaN` unless what is present decides. A category that did not occur in training counts as
 #' different from all others, with a warning. Infinite numbers are an error.
 #'
 #' @param object a model made by [laconic()] or [load_model()].

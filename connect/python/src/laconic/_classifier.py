@@ -30,9 +30,6 @@ from ._worker import Worker, shared_worker
 
 __all__ = ["LaconicClassifier", "Verification"]
 
-#: Options that are not left to Laconic if nothing is said.
-_DEFAULTS = {"missing": "error"}
-
 #: Forms of certificates that count no rows outside, so that scores have no shares.
 _WITHOUT_SHARES = ("standard", "tight", "none")
 
@@ -65,7 +62,7 @@ _SIGNATURE = inspect.Signature(
         inspect.Parameter("self", inspect.Parameter.POSITIONAL_OR_KEYWORD),
         inspect.Parameter("learner", inspect.Parameter.POSITIONAL_OR_KEYWORD, default="auto"),
         *(
-            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=_DEFAULTS.get(name))
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None)
             for name in (
                 *(name for name, _ in OPTIONS),
                 "class_weight",
@@ -295,7 +292,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
             words.append(option("learner", _words_of(self.learner)))
         for name, _ in OPTIONS:
             value = getattr(self, name)
-            if value is not None and not (name == "missing" and value == "error"):
+            if value is not None:
                 words.append(option(name, _words_of(value)))
         positive = self._positive_text(classes, texts)
         words += self._weights(classes, texts, positive, folder)
@@ -769,9 +766,8 @@ def _refuse_missing(table: Table) -> None:
         if empty.any():
             raise ValueError(
                 f'Input X contains NaN: row {int(np.argmax(empty))} has no value in column {quoted(name)}. '
-                "missing='drop' or missing='median' makes fit and predict accept missing values "
-                "(median: the certificate is then conditional); decide(X) classifies the rows whose "
-                "values suffice"
+                "Without missing='error' fit and predict accept missing values; decide(X) classifies "
+                "the rows whose values suffice"
             )
 
 

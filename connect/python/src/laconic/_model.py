@@ -496,20 +496,28 @@ def _rules(model: Model, rows: _Attributes) -> Decisions:
     unread = iter(readings)
     missing = np.zeros(rows.row_count, dtype=bool)
     points = []
+    possible = []
     for rule in rules:
         sum_of = np.zeros(rows.row_count, dtype=np.int64)
+        most_of = np.zeros(rows.row_count, dtype=np.int64)
         for one in rule["conditions"]:
             values, threshold = next(unread)
-            missing |= np.isnan(values)
-            sum_of += one["points"] * _holds(one["comparison"], values, threshold)
+            lacks = np.isnan(values)
+            holds = _holds(one["comparison"], values, threshold)
+            missing |= lacks
+            sum_of += one["points"] * holds
+            most_of += one["points"] * (holds | lacks)
         points.append(sum_of)
-    if document["onMissing"] == "does-not-hold":
-        missing[:] = False
+        possible.append(most_of)
     deciding = np.full(rows.row_count, len(rules))
     for place in range(len(rules) - 1, -1, -1):
         deciding[points[place] >= rules[place]["atLeast"]] = place
-    deciding[missing] = -1
     labels_of = [rule["label"] for rule in rules]
+    if document["onMissing"] == "does-not-hold":
+        missing[:] = False
+    elif model.conditions()[0]["kind"] == "ray":
+        missing &= _is_open(rules, possible, deciding, labels_of + [otherwise])
+    deciding[missing] = -1
     label = labels_of[0]
     of_one_class = all(one == label and one != otherwise for one in labels_of)
     if document["learner"] == "rules" or not of_one_class:
@@ -524,7 +532,23 @@ def _rules(model: Model, rows: _Attributes) -> Decisions:
     towards = beyond if label == 1 else 0 - beyond
     spread = _number(one["spread"])
     margin = towards / spread if 0 < spread < np.inf else towards
+    margin = np.where(np.isnan(margin), -1.0 if label == 1 else 1.0, margin)
     return _finish(model, labels, margin, 0.0)
+
+
+def _is_open(
+    rules: list[dict[str, Any]],
+    possible: list[np.ndarray],
+    deciding: np.ndarray,
+    labels_of: list[int],
+) -> np.ndarray:
+    """Whether a rule before the one that decides might apply, and names another class."""
+    said = np.array(labels_of)[deciding]
+    is_open = np.zeros(len(deciding), dtype=bool)
+    for place, rule in enumerate(rules):
+        might = (place < deciding) & (possible[place] >= rule["atLeast"])
+        is_open |= might & (rule["label"] != said)
+    return is_open
 
 
 def _soft_rays(model: Model, rows: _Attributes) -> Decisions:

@@ -141,19 +141,20 @@ class CommandsTest {
     Cli.Result result = Cli.standardRun("predict", model, rows, "-o", out).succeeds();
     assertThat(result.out()).isEmpty();
     assertThat(result.err())
-        .contains("1 row without prediction, because a value is missing (first: row 1 (line 3))");
+        .contains(
+            "1 row with a missing value, whose condition does not hold (first: row 1 (line 3))");
     assertThat(Files.readAllLines(out))
         .containsExactly(
             "lactate,note,age,prediction,because,score",
             "5,a; b,10,died,lactate = 5 > 4.1,0",
-            ",nothing,20,,a value is missing,",
+            ",nothing,20,survived,no condition holds,-1",
             "1,,99,died,age = 99 > 78,0");
     assertThat(Cli.standardRun("predict", model, rows).out().lines().toList())
         .isEqualTo(Files.readAllLines(out));
     JsonObject json = Cli.standardJson("predict", model, rows);
     assertThat(json.getAsJsonArray("rows").get(1).toString())
         .isEqualTo(
-            "{\"row\":1,\"prediction\":null,\"because\":\"a value is missing\",\"score\":null}");
+            "{\"row\":1,\"prediction\":\"survived\",\"because\":\"no condition holds\",\"score\":-1.0}");
     assertThat(names())
         .containsExactly("model.json", "new röws.csv", "out put.csv", "patients.csv");
   }

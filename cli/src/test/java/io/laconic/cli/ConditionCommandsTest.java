@@ -105,16 +105,16 @@ class ConditionCommandsTest {
         .contains(",9,blue,well,1 of 3 hold: b; a is missing and does not count");
     assertThat(said.err())
         .contains(
-            "warning: rows.csv: 2 rows with a missing value, whose condition does not count (first:"
+            "warning: rows.csv: 2 rows with a missing value, whose condition does not hold (first:"
                 + " row 0 (line 2))");
     assertThat(ok("explain", model, rows, "--row", 1).out())
-        .contains("does not count: a is missing.")
+        .contains("does not hold: a is missing.")
         .contains("It would be \"ill\" with ");
   }
 
   @Test
-  void aListGivesNoClassWhereAValueIsMissing() throws IOException {
-    assertThat(train("--learner rules", "none")).contains("then ill");
+  void aListOfCompleteRowsAnswersIfWhatIsPresentDecides() throws IOException {
+    assertThat(train("--learner rules --missing error", "none")).contains("then ill");
     Path rows = Cli.write(temp.resolve("rows.csv"), "a,b,noise,colour", ",,,", "1,2,3,blue");
     Cli.Result said = ok("predict", model, rows);
     assertThat(said.out()).contains(",,,,,a value is missing");
@@ -122,6 +122,11 @@ class ConditionCommandsTest {
     assertThat(ok("explain", model, rows, "--row", 1).out())
         .startsWith("row 1: ")
         .contains("It would be ");
+    assertThat(train("--learner rules", "none")).contains("then ill");
+    assertThat(ok("predict", model, rows).out()).contains(",,,,well,no rule applies,-1");
+    assertThat(ok("explain", model, rows, "--row", 0).out())
+        .startsWith("row 0: well, because no rule applies:")
+        .contains(" is missing, so ");
   }
 
   @Test

@@ -81,7 +81,7 @@ class WrongCallsTest {
           TRAIN --seed x ^ --seed must be a whole number; got x ^ laconic train
           TRAIN --alternatives 0.5 ^ --alternatives must be a whole number from 1 to 1e15; got 0.5 ^ laconic train
           TRAIN --certificate loose ^ --certificate must be one of subsets, standard, tight, holdout, given, none; got loose ^ laconic train
-          TRAIN --missing some ^ --missing must be one of error, drop, median; got some ^ laconic train
+          TRAIN --missing some ^ --missing must be one of does-not-hold, error, drop, median; got some ^ laconic train
           TRAIN --scale log ^ --scale must be one of none, standard, range; got log ^ laconic train
           TRAIN --learner scm --scale standard ^ --scale has no effect on rays, which keep raw units ^ laconic train
           TRAIN --features cubes ^ --features must be one of rays, balls, half-spaces; got cubes ^ laconic train

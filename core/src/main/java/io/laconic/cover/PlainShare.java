@@ -20,6 +20,9 @@ import java.util.List;
  * itself, and every row with the same value, is not claimed. Of several harm rows with the same
  * value the one with the smallest number is the border. A candidate needs some gain, and {@link
  * Usefulness} above 0; with an infinite penalty it must do no harm.
+ *
+ * <p>Rows without a value come last, and no threshold lies there: the question says whether every
+ * candidate of the axis claims them, or none.
  */
 public final class PlainShare implements Share<Question> {
   private static final byte GAIN = 1;
@@ -61,7 +64,7 @@ public final class PlainShare implements Share<Question> {
     for (int axis = 0; axis < axes.count(); axis++) {
       axes.values(axis, values);
       if (orders[axis] == null) {
-        orders[axis] = sort.order(values);
+        orders[axis] = sort.order(withMissingLast(values));
       }
       for (Sweep sweep : sweeps) {
         sweep.run(axis);
@@ -70,26 +73,39 @@ public final class PlainShare implements Share<Question> {
     return sweeps.stream().map(sweep -> sweep.best).toList();
   }
 
+  private static double[] withMissingLast(double[] values) {
+    double[] sorted = values.clone();
+    for (int row = 0; row < sorted.length; row++) {
+      sorted[row] = Double.isNaN(sorted[row]) ? Double.POSITIVE_INFINITY : sorted[row];
+    }
+    return sorted;
+  }
+
   /** One question on its way through the axes. */
   private final class Sweep {
     private final Question question;
     private final List<Answer> best;
     private final byte[] roles = new byte[values.length];
-    private final int gainTotal;
-    private final int harmTotal;
 
     Sweep(Question question, List<Answer> best) {
       this.question = question;
       this.best = best;
-      this.gainTotal = mark(question.gainRows(), GAIN);
-      this.harmTotal = mark(question.harmRows(), HARM);
+      mark(question.gainRows(), GAIN);
+      mark(question.harmRows(), HARM);
     }
 
-    private int mark(RowSet rows, byte role) {
+    private void mark(RowSet rows, byte role) {
       for (int row = rows.next(0); row >= 0; row = rows.next(row + 1)) {
         roles[row] = role;
       }
-      return rows.count();
+    }
+
+    private int count(byte role, boolean missing) {
+      int count = 0;
+      for (int row = 0; row < roles.length; row++) {
+        count += roles[row] == role && Double.isNaN(values[row]) == missing ? 1 : 0;
+      }
+      return count;
     }
 
     void run(int axis) {
@@ -98,10 +114,14 @@ public final class PlainShare implements Share<Question> {
         return;
       }
       int[] order = orders[axis];
+      int gainTotal = count(GAIN, false);
+      int harmTotal = count(HARM, false);
+      int gainMissing = question.claimsMissing() ? count(GAIN, true) : 0;
+      int harmMissing = question.claimsMissing() ? count(HARM, true) : 0;
       int gain = 0;
       int harm = 0;
       int next = 0;
-      while (next < order.length) {
+      while (next < order.length && !Double.isNaN(values[order[next]])) {
         int gainBelow = gain;
         int harmBelow = harm;
         int border = -1;
@@ -117,9 +137,11 @@ public final class PlainShare implements Share<Question> {
             continue;
           }
           if (sides.get(k) == Side.BELOW) {
-            offer(gainBelow, harmBelow, axis, Side.BELOW, border);
+            offer(gainMissing + gainBelow, harmMissing + harmBelow, axis, Side.BELOW, border);
           } else {
-            offer(gainTotal - gain, harmTotal - harm, axis, Side.ABOVE, border);
+            int gainAbove = gainTotal - gain;
+            offer(
+                gainMissing + gainAbove, harmMissing + harmTotal - harm, axis, Side.ABOVE, border);
           }
         }
       }
@@ -159,7 +181,8 @@ public final class PlainShare implements Share<Question> {
         return false;
       }
       for (int row : question.forbidden()) {
-        if (side.claims(values[row], threshold)) {
+        if (side.claims(values[row], threshold)
+            || question.claimsMissing() && Double.isNaN(values[row])) {
           return false;
         }
       }

@@ -28,6 +28,9 @@ import java.util.stream.IntStream;
  *     one that is also a gain row must be claimed
  * @param penalties in ascending order, infinity allowed
  * @param allowed the sides of axes that may be claimed; null: all
+ * @param claimsMissing whether a candidate claims rows that have no value on its axis, whatever its
+ *     threshold: what it claims is then where the opposite condition does not hold. Else it claims
+ *     none of them. They are never a border
  */
 public record Question(
     int label,
@@ -36,8 +39,9 @@ public record Question(
     int[] forbidden,
     RowSet possibleCoveredRows,
     double[] penalties,
-    AllowedSides allowed) {
-  /** All sides of all axes may be claimed. */
+    AllowedSides allowed,
+    boolean claimsMissing) {
+  /** All sides of all axes may be claimed, and no row without a value. */
   public Question(
       int label,
       RowSet gainRows,
@@ -45,7 +49,7 @@ public record Question(
       int[] forbidden,
       RowSet possibleCoveredRows,
       double[] penalties) {
-    this(label, gainRows, harmRows, forbidden, possibleCoveredRows, penalties, null);
+    this(label, gainRows, harmRows, forbidden, possibleCoveredRows, penalties, null, false);
   }
 
   /** This for axes that are numbered from a later one on. */
@@ -59,7 +63,8 @@ public record Question(
             forbidden,
             possibleCoveredRows,
             penalties,
-            allowed.of(IntStream.range(first, first + axes).toArray()));
+            allowed.of(IntStream.range(first, first + axes).toArray()),
+            claimsMissing);
   }
 
   /** Whether a side of an axis may be claimed. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 
@@ -19,12 +20,19 @@ public record MissingValuePolicy(Policy policy, Map<String, Object> fills) {
 
   /** The choices. */
   public enum Policy {
+    /** They stay missing: a condition on a missing value does not hold. */
+    DOES_NOT_HOLD,
     /** Missing values are an error. */
     ERROR,
     /** Rows with a missing value are left out of training. */
     DROP,
     /** Medians and most frequent values stand in. */
-    MEDIAN
+    MEDIAN;
+
+    /** As the command line and model files spell it. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
   }
 
   public MissingValuePolicy {
@@ -59,7 +67,7 @@ public record MissingValuePolicy(Policy policy, Map<String, Object> fills) {
    * ColumnKindInference}).
    */
   public static MissingValuePolicy mediansOfWords(Policy policy, Dataset training) {
-    if (training.isStoreOfCompleteNumbers()) {
+    if (policy == Policy.DOES_NOT_HOLD || training.isStoreOfCompleteNumbers()) {
       return none(policy);
     }
     Map<String, Object> fills = new LinkedHashMap<>();
@@ -145,6 +153,12 @@ public record MissingValuePolicy(Policy policy, Map<String, Object> fills) {
     double[] values = ((AnyNumericColumn) column).values().clone();
     Arrays.setAll(values, row -> Double.isNaN(values[row]) ? number : values[row]);
     return NumericColumn.wrap(column.name(), values);
+  }
+
+  /** Whether no value is missing in any column; a class may be. */
+  public static boolean isComplete(Dataset data) {
+    return data.isStoreOfCompleteNumbers()
+        || data.columns().stream().allMatch(column -> column.missingCount() == 0);
   }
 
   /** Rows without any missing value among columns and, if there are labels, the label. */

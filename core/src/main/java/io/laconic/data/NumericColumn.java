@@ -83,7 +83,7 @@ public final class NumericColumn implements AnyNumericColumn {
   }
 
   /** Whether no number is missing. */
-  boolean isComplete() {
+  public boolean isComplete() {
     return complete;
   }
 

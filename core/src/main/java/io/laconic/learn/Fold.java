@@ -121,19 +121,25 @@ public final class Fold {
     return ends;
   }
 
-  /** Standard deviation of the values of the rows that are learned from; 0 of fewer than two. */
+  /**
+   * Standard deviation of the values of the rows that are learned from and have one; 0 of fewer
+   * than two.
+   */
   public double deviation(double[] values) {
     int[] rows = learningRows();
     double sum = 0;
+    int count = 0;
     for (int row : rows) {
-      sum += values[row];
+      boolean known = !Double.isNaN(values[row]);
+      sum += known ? values[row] : 0;
+      count += known ? 1 : 0;
     }
-    double mean = sum / rows.length;
+    double mean = sum / count;
     double squares = 0;
     for (int row : rows) {
-      squares += (values[row] - mean) * (values[row] - mean);
+      squares += Double.isNaN(values[row]) ? 0 : (values[row] - mean) * (values[row] - mean);
     }
-    return rows.length < 2 ? 0 : Math.sqrt(squares / (rows.length - 1));
+    return count < 2 ? 0 : Math.sqrt(squares / (count - 1));
   }
 
   public void check(TrainingSet training) {

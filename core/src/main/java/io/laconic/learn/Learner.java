@@ -170,6 +170,14 @@ public interface Learner {
     return false;
   }
 
+  /**
+   * Whether it takes rows with missing values as they are, since a condition on a missing value
+   * does not hold. All others need every value.
+   */
+  default boolean takesMissing(Settings settings) {
+    return false;
+  }
+
   /** For which classes it competes if no learner is named and small rules are wanted. */
   default Set<Preparation.Classes> usualFor() {
     return Set.of();

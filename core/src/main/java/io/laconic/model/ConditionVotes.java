@@ -20,9 +20,6 @@ public interface ConditionVotes {
   /** Whether a condition holds on a row; a missing value makes it false. */
   boolean holds(int condition, int row);
 
-  /** Whether a row lacks a value that a condition reads, so that the condition does not count. */
-  boolean isIncomplete(int row);
-
   /** The points of all conditions together. */
   default int most() {
     int most = 0;

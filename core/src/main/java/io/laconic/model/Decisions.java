@@ -8,6 +8,11 @@ import java.util.function.IntPredicate;
 public interface Decisions {
   int rowCount();
 
+  /** Whether a condition does not hold for a row because its value is missing. */
+  default boolean lacksValue(int row) {
+    return false;
+  }
+
   /** Class number of a row; -1 if a value that the classifier needs is missing. */
   int prediction(int row);
 

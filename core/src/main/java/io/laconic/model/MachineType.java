@@ -28,6 +28,15 @@ public enum MachineType {
     return 1 - covered();
   }
 
+  /**
+   * Whether a feature claims rows for which its value is missing. A feature of a conjunction claims
+   * the rows for which the condition that a person reads does not hold, and a condition on a
+   * missing value does not hold.
+   */
+  public boolean claimsMissing() {
+    return this == CONJUNCTION;
+  }
+
   /** As the command line and model files spell it. */
   public String word() {
     return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');

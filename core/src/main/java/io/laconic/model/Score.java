@@ -46,4 +46,13 @@ public final class Score {
     double towards = label == 1 ? beyond : 0 - beyond;
     return spread > 0 && spread < Double.POSITIVE_INFINITY ? towards / spread : towards;
   }
+
+  /**
+   * There is no distance, since a value is missing: one unit on the side where nothing is claimed.
+   *
+   * @param label the class that is claimed
+   */
+  public static double missing(int label) {
+    return -constant(label);
+  }
 }

@@ -102,6 +102,9 @@ public record TrainingRowsFromFile(Frame frame, Inputs inputs, int[] labels) {
       discrepancies.same("missing: fills", missing.fills(), fills);
       return missing.fill(data);
     }
+    if (missing.policy() == MissingValuePolicy.Policy.DOES_NOT_HOLD) {
+      return data.withClass();
+    }
     int incomplete = data.rowCount() - complete.length;
     discrepancies.same("missing: rows with missing values", 0, incomplete);
     return data.select(complete);

@@ -90,9 +90,9 @@ public final class Options {
       of(
               ROWS,
               "missing",
-              "missing values",
+              "what becomes of missing values",
               AllowedValues.oneOf(List.of(MissingValuePolicy.Policy.values())))
-          .standard(MissingValuePolicy.Policy.ERROR);
+          .standardWords("does-not-hold; median for learners that need every value");
 
   public static final Parameter<Scaling.Method> SCALE =
       of(

@@ -1,6 +1,7 @@
 package io.laconic.train;
 
 import io.laconic.certificate.RecordedProcedure;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.learn.Learners;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.features.FeatureParameters;
@@ -27,6 +28,9 @@ final class OlderRecords {
   /** From this version on sums of points that few rows have are shown with their neighbours. */
   private static final int JOINED_SUMS = 5;
 
+  /** Until this version missing values were an error unless something else was asked for. */
+  private static final int MISSING_IS_NORMAL = 5;
+
   private static final String LEARNERS = "learners";
 
   private final RecordedProcedure record;
@@ -41,7 +45,9 @@ final class OlderRecords {
         record.version() < FREE_BORDERS
             && !request.rebuilds()
             && names(record.settings().get(LEARNERS)).matches(".*\\b(scm|dlm)\\b.*");
-    return borders ? request.with(FeatureParameters.KEEP_BORDERS, true) : request;
+    Request known = borders ? request.with(FeatureParameters.KEEP_BORDERS, true) : request;
+    boolean refused = record.version() < MISSING_IS_NORMAL && !request.has(Options.MISSING);
+    return refused ? known.with(Options.MISSING, MissingValuePolicy.Policy.ERROR) : known;
   }
 
   /**

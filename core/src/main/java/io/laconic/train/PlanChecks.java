@@ -7,9 +7,11 @@ import static io.laconic.learn.features.FeatureParameters.KEEP_BORDERS;
 import static io.laconic.request.Options.FORM;
 import static io.laconic.request.Options.MATRIX;
 import static io.laconic.request.Options.MATRIX_KIND;
+import static io.laconic.request.Options.MISSING;
 import static io.laconic.request.Options.SCALE;
 import static io.laconic.request.Options.SELECT;
 
+import io.laconic.data.MissingValuePolicy.Policy;
 import io.laconic.data.Scaling;
 import io.laconic.learn.Learners;
 import io.laconic.learn.OptionTopic;
@@ -53,6 +55,7 @@ final class PlanChecks {
     for (Variant variant : variants) {
       checkMatrix(variant, request.matrixKind());
       checkScaling(variant, request);
+      checkMissing(variant, request);
       checkColumns(variant, request);
       variant.learner().check(variant);
       variant.comparison();
@@ -219,6 +222,21 @@ final class PlanChecks {
       throw conflict(
           SCALE,
           "does not go with " + option(METRIC) + " tangent, which compares images as they are");
+    }
+  }
+
+  /** Without a value there is no distance, no projection and no soft ray. */
+  private static void checkMissing(Variant variant, Request request) {
+    boolean asked = request.has(MISSING) && request.value(MISSING) == Policy.DOES_NOT_HOLD;
+    if (asked && !variant.learner().takesMissing(variant.settings())) {
+      throw conflict(
+          MISSING,
+          Policy.DOES_NOT_HOLD.word()
+              + " goes with rules of conditions on single columns; "
+              + variant.name()
+              + " needs every value: use "
+              + option(MISSING)
+              + " median or drop");
     }
   }
 

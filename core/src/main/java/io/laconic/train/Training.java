@@ -7,6 +7,7 @@ import io.laconic.certificate.Form;
 import io.laconic.certificate.Provenance;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
@@ -18,6 +19,7 @@ import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.prototype.TrainingDistances;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import io.laconic.request.Request;
 import io.laconic.select.Choice;
 import io.laconic.select.LearningProcedure;
@@ -87,14 +89,14 @@ public final class Training {
    * @throws DataException if it cannot be carried out on them
    */
   public static Training of(TrainingPlan plan, TrainingData data, ExternalResources resources) {
-    TrainingPlan known = plan.knowing(data.schema());
+    TrainingPlan known = plan.knowing(data);
     return new Training(known, data, resources, known.preparation(data.schema()));
   }
 
   /** A plan for these rows, in which one class is learned against the rest by every learner. */
   public static Training ofTwoClasses(
       TrainingPlan plan, TrainingData data, ExternalResources resources) {
-    TrainingPlan known = plan.knowing(data.schema());
+    TrainingPlan known = plan.knowing(data);
     return new Training(known, data, resources, known.preparation(data.schema()).ofTwoClasses());
   }
 
@@ -139,6 +141,35 @@ public final class Training {
   /** Rows that were left out because they have no class or a value is missing. */
   public int dropped() {
     return data.rows().rowCount() - table.size();
+  }
+
+  /**
+   * What becomes of missing values, a line for each way in which learners treat them; empty if no
+   * value is missing, or if their rows are left out.
+   */
+  public List<String> missingWords() {
+    if (table.data().isStoreOfCompleteNumbers()) {
+      return List.of();
+    }
+    long columns =
+        table.data().columns().stream().filter(column -> column.missingCount() > 0).count();
+    return columns == 0
+        ? List.of()
+        : plan.variants().stream()
+            .map(plan::missing)
+            .distinct()
+            .map(Training::missingWords)
+            .filter(words -> !words.isEmpty())
+            .map(words -> "missing values in " + Wording.counted((int) columns, "column") + words)
+            .toList();
+  }
+
+  private static String missingWords(MissingValuePolicy.Policy policy) {
+    return switch (policy) {
+      case DOES_NOT_HOLD -> ": a condition on a missing value does not hold";
+      case MEDIAN -> ": medians and most frequent values stand in for them";
+      default -> "";
+    };
   }
 
   /** What competes, in words: {@code scm rays: 15 penalties, 2 types, all sizes}. */

@@ -1,5 +1,6 @@
 package io.laconic.train;
 
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.ColumnDirection;
@@ -41,8 +42,15 @@ public final class TrainingPlan {
   private final Defaults defaults;
   private final Aim aim;
   private final List<Variant> variants;
+  private final boolean complete;
 
-  private TrainingPlan(Request request, List<Learner> standards, Aim aim, int rowCount) {
+  /**
+   * @param rowCount 0 if it is not known
+   * @param complete whether the rows are known to have no missing value
+   */
+  private TrainingPlan(
+      Request request, List<Learner> standards, Aim aim, int rowCount, boolean complete) {
+    this.complete = complete;
     this.request = request;
     this.settings = request.settings();
     this.standards = standards;
@@ -65,7 +73,7 @@ public final class TrainingPlan {
    * @throws ParameterException if options do not go together
    */
   public static TrainingPlan of(Request request, int classes) {
-    return new TrainingPlan(request, standardLearners(request, classes), aim(request), 0);
+    return new TrainingPlan(request, standardLearners(request, classes), aim(request), 0, false);
   }
 
   /** What a request asks for; a file of costs is read elsewhere. */
@@ -81,27 +89,38 @@ public final class TrainingPlan {
   public TrainingPlan forClasses(int classes) {
     List<Learner> learners = standardLearners(request, classes);
     boolean fits = settings.has(Learners.LEARNER) || learners.equals(standards);
-    return fits ? this : new TrainingPlan(request, learners, aim, 0);
+    return fits ? this : new TrainingPlan(request, learners, aim, 0, complete);
   }
 
-  /** This plan with what a schema tells of columns besides their kinds, as if it had been asked. */
-  TrainingPlan knowing(Schema schema) {
-    List<ColumnDirection> told = ColumnDirection.of(schema);
-    return request.values(Options.DIRECTION).containsAll(told)
+  /**
+   * This plan for some data: with what a schema tells of columns besides their kinds, as if it had
+   * been asked, and with how missing values are treated if there are none.
+   */
+  TrainingPlan knowing(TrainingData data) {
+    List<ColumnDirection> told = ColumnDirection.of(data.schema());
+    boolean asked = request.values(Options.DIRECTION).containsAll(told);
+    boolean nothingMissing = MissingValuePolicy.isComplete(data.rows());
+    return asked && complete == nothingMissing
         ? this
-        : new TrainingPlan(request.withMore(Options.DIRECTION, told), standards, aim, 0);
+        : new TrainingPlan(
+            asked ? request : request.withMore(Options.DIRECTION, told),
+            standards,
+            aim,
+            0,
+            nothingMissing);
   }
 
   /** This plan for the classes and the number of rows of a table, on which defaults depend. */
   TrainingPlan forTable(Table table) {
     return defaults == Defaults.AS_PUBLISHED
         ? this
-        : new TrainingPlan(request, standards, aim.forClasses(table.classes()), table.size());
+        : new TrainingPlan(
+            request, standards, aim.forClasses(table.classes()), table.size(), complete);
   }
 
   /** This plan with another aim. */
   public TrainingPlan with(Aim newAim) {
-    return new TrainingPlan(request, standards, newAim, 0);
+    return new TrainingPlan(request, standards, newAim, 0, complete);
   }
 
   /**
@@ -249,13 +268,26 @@ public final class TrainingPlan {
   private Preparation preparation(Variant variant, Schema schema) {
     return new Preparation(
         request.value(Options.POSITIVE),
-        request.value(Options.MISSING),
+        missing(variant),
         scaling(variant),
         schema,
         variant.comparison(),
         variant.matrixSpace(),
         variant.learner().classes(),
         request.knownColumns());
+  }
+
+  /**
+   * What becomes of missing values. Learners that need every value get medians, unless there is
+   * none to fill: a certificate of a form that rebuilds is then not void for it.
+   */
+  MissingValuePolicy.Policy missing(Variant variant) {
+    if (request.has(Options.MISSING)) {
+      return request.value(Options.MISSING);
+    }
+    return variant.learner().takesMissing(variant.settings())
+        ? MissingValuePolicy.Policy.DOES_NOT_HOLD
+        : complete ? MissingValuePolicy.Policy.ERROR : MissingValuePolicy.Policy.MEDIAN;
   }
 
   private Scaling.Method scaling(Variant variant) {
@@ -283,11 +315,15 @@ public final class TrainingPlan {
     return settings.has(Learners.LEARNER) ? variants.get(0).name() + " and others" : "default";
   }
 
-  /** Each variant with the values of all its parameters, given or by default, and its scaling. */
+  /**
+   * Each variant with the values of all its parameters, given or by default, its scaling, and what
+   * becomes of missing values.
+   */
   List<Map<String, Object>> resolved() {
     List<Map<String, Object>> all = new ArrayList<>();
     for (Variant variant : variants) {
       Map<String, Object> values = new LinkedHashMap<>(variant.resolved());
+      values.put(Options.MISSING.name(), missing(variant).word());
       values.put(Options.SCALE.name(), scaling(variant).name().toLowerCase(Locale.ROOT));
       all.add(values);
     }

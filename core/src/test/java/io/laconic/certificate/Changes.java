@@ -100,7 +100,13 @@ final class Changes {
   }
 
   private static CertifiedModel claims(CertifiedModel c, List<Claim> claims) {
-    return Edit.rules(c, Rules.of(c.model().type(), claims, Rules.of(c.model()).otherwise()));
+    return Edit.rules(
+        c,
+        Rules.of(
+            c.model().type(),
+            claims,
+            Rules.of(c.model()).otherwise(),
+            Rules.of(c.model()).onMissing()));
   }
 
   private static List<Feature> changed(Feature feature) {

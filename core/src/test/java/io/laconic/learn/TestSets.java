@@ -15,6 +15,7 @@ import io.laconic.space.PairFunction;
 import io.laconic.space.Space;
 import io.laconic.space.VectorSpace;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 
 /** Training sets for tests, straight from arrays; one class alone is allowed. */
@@ -36,9 +37,16 @@ public final class TestSets {
             labels.classes(),
             encoding,
             Scaling.none(),
-            MissingValuePolicy.none(MissingValuePolicy.Policy.ERROR),
+            MissingValuePolicy.none(
+                anyMissing(x)
+                    ? MissingValuePolicy.Policy.DOES_NOT_HOLD
+                    : MissingValuePolicy.Policy.ERROR),
             space);
     return new TrainingSet(frame, Inputs.of(encoding.apply(data)), y);
+  }
+
+  private static boolean anyMissing(double[][] x) {
+    return Arrays.stream(x).flatMapToDouble(Arrays::stream).anyMatch(Double::isNaN);
   }
 
   /** The rows of a test vector: its own, or those of a data file it names. */

@@ -99,7 +99,7 @@ class VotesSectionTest {
   void thePageOfAChecklistHasItsPicture() {
     assertThat(page(checklist(2)))
         .contains("yes  if at least 2 of:")
-        .contains("A value that is missing does not count")
+        .contains("A condition on a missing value does not hold")
         .contains("id=\"votes-rows\" data-kind=\"votes\"")
         .contains("id=\"votes-conditions\" data-kind=\"held\"")
         .contains("Above the line, where at least 2 of 3 conditions hold, rows are called yes")

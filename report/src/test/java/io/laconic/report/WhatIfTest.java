@@ -40,6 +40,10 @@ class WhatIfTest {
       List.of(
           "--learner scm --type conjunction --penalty 1",
           "--learner scm --type disjunction --penalty 1",
+          "--learner scm --type conjunction --penalty 1 --missing error",
+          "--learner scm --type disjunction --penalty 1 --max-size 1 --missing error",
+          "--learner rules --max-rules 4 --missing error",
+          "--learner scm --type conjunction --penalty 1 --max-size 1",
           "--learner scm --type at-least --max-size 3",
           "--learner scm --type disjunction --penalty 1 --max-size 1 --missing median",
           "--learner scm --type conjunction --penalty 1 --max-size 0",

@@ -210,6 +210,10 @@ public final class Compare implements Callable<Integer> {
       checkSame(first, table, name);
       jobs.put(name, job);
     }
+    jobs.values().stream()
+        .flatMap(job -> job.training().missingWords().stream())
+        .distinct()
+        .forEach(common::message);
     return jobs;
   }
 

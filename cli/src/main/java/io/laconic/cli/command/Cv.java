@@ -133,6 +133,7 @@ public final class Cv implements Callable<Integer> {
             + drawing(table, folds)
             + ", chosen by "
             + ChoiceWords.procedure(procedure);
+    training.missingWords().forEach(common::message);
     common.message(how);
     ExpectedResults expected =
         new ExpectedResults(

@@ -12,7 +12,6 @@ import io.laconic.data.FileNotation;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
-import io.laconic.model.ConditionVotes;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
@@ -43,7 +42,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class Predict implements Callable<Integer> {
   static final String UNANSWERED = " without prediction, because a value is missing";
-  static final String INCOMPLETE = " with a missing value, whose condition does not count";
+  static final String INCOMPLETE = " with a missing value, whose condition does not hold";
 
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
@@ -98,8 +97,7 @@ public final class Predict implements Callable<Integer> {
       shares.words().forEach(common::message);
     }
     warnOfMissing(rows, row -> explanation.prediction(row) == null, UNANSWERED);
-    ConditionVotes votes = model.classifier().refers() ? null : decisions.votes().orElse(null);
-    warnOfMissing(rows, row -> votes != null && votes.isIncomplete(row), INCOMPLETE);
+    warnOfMissing(rows, decisions::lacksValue, INCOMPLETE);
     FileNotation notation = input.notation(certified, common);
     if (target != null) {
       AtomicFiles.writeBytes(

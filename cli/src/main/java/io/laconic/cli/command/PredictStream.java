@@ -11,7 +11,6 @@ import io.laconic.io.file.InputFile;
 import io.laconic.io.prediction.StreamedPredictions;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.io.table.TableFormat;
-import io.laconic.model.ConditionVotes;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
@@ -143,10 +142,7 @@ final class PredictStream {
     Explanation explanation = decisions.explain(model);
     PredictedColumns columns =
         new PredictedColumns(model, explanation, decisions.scores(model), shares, null, null);
-    ConditionVotes votes = model.classifier().refers() ? null : decisions.votes().orElse(null);
     return new StreamedPredictions.Answers(
-        columns::cells,
-        row -> explanation.prediction(row) == null,
-        row -> votes != null && votes.isIncomplete(row));
+        columns::cells, row -> explanation.prediction(row) == null, decisions::lacksValue);
   }
 }

@@ -116,6 +116,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
             .training();
     preparation.warn(loaded, training.table().kept(), certification.form(), common);
     tellOfDroppedRows(training.withoutClass(), training.dropped());
+    training.missingWords().forEach(common::message);
     distances.write(training, common);
     Result result = engine.during(common, () -> train(training));
     Path target = model.file();

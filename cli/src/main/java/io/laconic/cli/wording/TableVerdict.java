@@ -41,7 +41,8 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
       lines.add("Not ready: there is no column besides the class.");
       return lines;
     }
-    String options = dropped(lines) + missing(lines);
+    String options = dropped(lines);
+    missing(lines);
     small(counts, lines);
     String next = ProgramName.call(training.toArray(String[]::new)) + options;
     boolean ready = lines.isEmpty();
@@ -103,8 +104,8 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
     return " --drop " + ProgramName.quoted(String.join(",", empty));
   }
 
-  /** Says what to do about missing cells and classes; returns the option that does it. */
-  private String missing(List<String> lines) {
+  /** Says what becomes of missing cells and classes. */
+  private void missing(List<String> lines) {
     int nameless = data.rowCount() - Arrays.stream(data.labels().counts()).sum();
     if (nameless > 0) {
       lines.add(
@@ -119,16 +120,12 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
       lines.add(
           Wording.counted(rowsWithMissing, "row")
               + (rowsWithMissing == 1 ? " has" : " have")
-              + " missing values: --missing drop leaves "
+              + " missing values: a condition on a missing value does not hold. (--missing drop"
+              + " leaves "
               + Wording.counted(left, "row")
-              + ", --missing median fills them in."
+              + ", --missing median fills them in.)"
               + mostlyMissing());
     }
-    if (isTyped("--missing") || rowsWithMissing == 0) {
-      return "";
-    }
-    boolean drop = left >= 0.9 * data.rowCount();
-    return drop ? " --missing drop" : " --missing median";
   }
 
   private String mostlyMissing() {

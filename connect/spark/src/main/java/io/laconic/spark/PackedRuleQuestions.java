@@ -23,6 +23,8 @@ final class PackedRuleQuestions implements PackedQuestions<Question> {
   /** By question: the allowed sides, above and below; null: all. */
   private final long[][][] allowed;
 
+  private final boolean[] claimsMissing;
+
   PackedRuleQuestions(List<Question> questions) {
     int count = questions.size();
     this.size = count == 0 ? 0 : questions.get(0).gainRows().size();
@@ -31,6 +33,7 @@ final class PackedRuleQuestions implements PackedQuestions<Question> {
     this.forbidden = new int[count][];
     this.penalties = new double[count][];
     this.allowed = new long[count][][];
+    this.claimsMissing = new boolean[count];
     for (int q = 0; q < count; q++) {
       Question question = questions.get(q);
       labels[q] = question.label();
@@ -43,6 +46,7 @@ final class PackedRuleQuestions implements PackedQuestions<Question> {
       forbidden[q] = question.forbidden();
       penalties[q] = question.penalties();
       allowed[q] = words(question.allowed());
+      claimsMissing[q] = question.claimsMissing();
     }
   }
 
@@ -58,7 +62,8 @@ final class PackedRuleQuestions implements PackedQuestions<Question> {
               forbidden[q],
               bits(q, 2),
               penalties[q],
-              sides(allowed[q])));
+              sides(allowed[q]),
+              claimsMissing[q]));
     }
     return questions;
   }

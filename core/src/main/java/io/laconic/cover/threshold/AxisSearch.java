@@ -131,9 +131,13 @@ final class AxisSearch {
     return searchBins(direction > 0 ? low : high, to, counts.within(q, weights, coarse), before);
   }
 
-  /** The search of all bins, given their counts. */
-  int searchAllBins(long[] counts) {
-    return searchBins(start, last, counts, 0);
+  /**
+   * The search of all bins, given their counts.
+   *
+   * @param claimed what every threshold claims, since its value is missing
+   */
+  int searchAllBins(long[] counts, long claimed) {
+    return searchBins(start, last, counts, claimed);
   }
 
   /**
@@ -177,7 +181,9 @@ final class AxisSearch {
     int bin = definingRows.kept < 0 ? end : axis.bin(definingRows.kept);
     for (int row : question.forbidden()) {
       int other = axis.bin(row);
-      bin = direction > 0 ? Math.min(bin, other) : Math.max(bin, other);
+      if (other != BinnedAxis.NO_BIN) {
+        bin = direction > 0 ? Math.min(bin, other) : Math.max(bin, other);
+      }
     }
     return bin;
   }

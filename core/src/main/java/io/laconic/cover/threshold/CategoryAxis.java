@@ -10,6 +10,7 @@ import java.util.Arrays;
 final class CategoryAxis implements BinnedAxis {
   private final int[] codes;
   private final long[] countOf;
+  private long present;
   private int value;
 
   CategoryAxis(EncodedRows encoded, int column, int width) {
@@ -23,11 +24,15 @@ final class CategoryAxis implements BinnedAxis {
   /** Adds up the row weights by value. A held-out row may have a value that the encoding lacks. */
   void countAll(RowWeights weights) {
     Arrays.fill(countOf, 0);
+    long missing = 0;
     for (int row : weights.activeRows()) {
       if (codes[row] >= 0) {
         countOf[codes[row]] += weights.of(row);
+      } else if (codes[row] == EncodedRows.MISSING) {
+        missing += weights.of(row);
       }
     }
+    present = weights.total - missing;
   }
 
   void select(int newValue) {
@@ -46,18 +51,19 @@ final class CategoryAxis implements BinnedAxis {
 
   @Override
   public int bin(int row) {
-    return codes[row] == value ? 1 : 0;
+    return codes[row] == EncodedRows.MISSING ? NO_BIN : codes[row] == value ? 1 : 0;
   }
 
   @Override
   public double value(int row) {
-    return bin(row);
+    int bin = bin(row);
+    return bin == NO_BIN ? Double.NaN : bin;
   }
 
   @Override
   public void count(RowWeights weights, long[] counts) {
     counts[1] = countOf[value];
-    counts[0] = weights.total - countOf[value];
+    counts[0] = present - countOf[value];
   }
 
   @Override

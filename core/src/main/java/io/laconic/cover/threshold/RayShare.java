@@ -5,9 +5,11 @@ import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
 import io.laconic.cover.Share;
 import io.laconic.data.AnyNumericColumn;
+import io.laconic.data.BitColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.EncodedRows;
+import io.laconic.data.NumericColumn;
 import io.laconic.data.RowSet;
 import io.laconic.data.SparseColumn;
 import io.laconic.space.Side;
@@ -130,8 +132,8 @@ public final class RayShare implements Share<Question> {
       searchDense(attribute, column, k, bins, search, skipTable);
     } else if (axis instanceof CategoryAxis category) {
       searchCategory(attribute, column, category, search);
-    } else if (axis instanceof SparseAxis sparse && sparse.binCount() > 1) {
-      searchNumbers(attribute, sparse, search);
+    } else {
+      searchNumbers(attribute, (BinnedAxis) axis, search);
     }
   }
 
@@ -180,7 +182,10 @@ public final class RayShare implements Share<Question> {
     return cachedAxes[k];
   }
 
-  /** A column's bins, category or sparse axis; it must not hold on to a stored column's values. */
+  /**
+   * A column's bins, category, sparse or incomplete axis; it must not hold on to a stored column's
+   * values.
+   */
   private Object axis(int column, Binner binner, byte[] into) {
     Column cells = encoded.column(column);
     if (cells instanceof CategoryColumn) {
@@ -191,7 +196,21 @@ public final class RayShare implements Share<Question> {
       return new SparseAxis(sparse);
     }
     double[] values = ((AnyNumericColumn) cells).values(binner.buffer(encoded.rowCount()));
+    if (hasMissing(cells, values)) {
+      return new IncompleteAxis(values, binner);
+    }
     return binner.oneBinPerValueIfFew(values, values.length, into);
+  }
+
+  private static boolean hasMissing(Column cells, double[] values) {
+    boolean complete =
+        cells instanceof NumericColumn numbers ? numbers.isComplete() : cells instanceof BitColumn;
+    for (int row = 0; !complete && row < values.length; row++) {
+      if (Double.isNaN(values[row])) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void searchNumbers(int attribute, BinnedAxis axis, ShareSearch search) {

@@ -215,8 +215,33 @@ final class ShareSearch {
     Arrays.fill(counts, 0, axis.binCount(), 0);
     axis.count(weights[q], counts);
     search.ask(questions.get(q), weights[q], bestSoFar[q]);
+    if (question(q).claimsMissing() && anyIsMissing(axis, question(q).forbidden())) {
+      return;
+    }
     search.startAxis(axis, axisNumber, side, definingRows);
-    search.searchAllBins(counts);
+    search.searchAllBins(counts, claimedBefore(q, axis));
+  }
+
+  /** Every threshold of the axis would claim these rows. */
+  private static boolean anyIsMissing(BinnedAxis axis, int[] rows) {
+    for (int row : rows) {
+      if (axis.bin(row) == BinnedAxis.NO_BIN) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What all thresholds claim of an axis whose counts have been made. */
+  private long claimedBefore(int q, BinnedAxis axis) {
+    long claimed = 0;
+    if (question(q).claimsMissing()) {
+      claimed = weights[q].total;
+      for (int bin = 0; bin < axis.binCount(); bin++) {
+        claimed -= counts[bin];
+      }
+    }
+    return claimed;
   }
 
   List<List<Answer>> answers() {

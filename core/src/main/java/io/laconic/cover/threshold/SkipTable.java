@@ -172,6 +172,7 @@ final class SkipTable {
 
   private static boolean isPredecessor(Question now, Question before) {
     return now.label() == before.label()
+        && now.claimsMissing() == before.claimsMissing()
         && before.gainRows().containsAll(now.gainRows())
         && before.harmRows().containsAll(now.harmRows())
         && before.possibleCoveredRows().containsAll(now.possibleCoveredRows())

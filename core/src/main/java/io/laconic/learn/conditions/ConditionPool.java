@@ -143,7 +143,7 @@ public final class ConditionPool implements AutoCloseable {
       used[k] = others.get(k).attribute();
     }
     AllowedSides allowed = searched(limits.sides(label, used));
-    return new Question(1, gain, harm, NONE, noRows, new double[] {penalty}, allowed);
+    return new Question(1, gain, harm, NONE, noRows, new double[] {penalty}, allowed, false);
   }
 
   /**

@@ -47,7 +47,8 @@ final class RememberingPool implements Pool<Question> {
           && question.gainRows().equals(asked.question.gainRows())
           && question.harmRows().equals(asked.question.harmRows())
           && Arrays.equals(question.penalties(), asked.question.penalties())
-          && Objects.equals(question.allowed(), asked.question.allowed());
+          && Objects.equals(question.allowed(), asked.question.allowed())
+          && question.claimsMissing() == asked.question.claimsMissing();
     }
 
     @Override

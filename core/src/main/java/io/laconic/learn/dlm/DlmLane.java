@@ -121,7 +121,8 @@ final class DlmLane implements Lane<Question, DlmLane> {
         forbidden,
         gain,
         penaltiesOf(label),
-        setup.assembly.allowed(label, steps));
+        setup.assembly.allowed(label, steps),
+        false);
   }
 
   private double[] penaltiesOf(int label) {

@@ -240,15 +240,32 @@ public final class Candidates {
     return layout.border(answer.key());
   }
 
-  /** The rows behind an answer to a question about a class. */
+  /** The rows behind an answer to a question about a class; no row without a value is claimed. */
   public RowFeature candidate(Answer answer, int label) {
+    return candidate(answer, label, false);
+  }
+
+  /** The rows behind an answer to a question, see {@link Question#claimsMissing}. */
+  public RowFeature candidate(Answer answer, int label, boolean claimsMissing) {
     int axis = axis(answer);
     return new RowFeature(
         axis,
         layout.side(answer.key()),
         border(answer),
         axes.keptRow(axis, label),
-        axes.coveredRow(axis, label));
+        axes.coveredRow(axis, label),
+        claimsMissing);
+  }
+
+  /** What a candidate claims, given the rows that it claims by their values. */
+  public RowSet withMissing(RowSet claimed, RowFeature candidate) {
+    if (!candidate.claimsMissing()
+        || family != Family.RAYS
+        || training.data().isStoreOfCompleteNumbers()) {
+      return claimed;
+    }
+    double[] values = all(candidate.axis());
+    return claimed.or(RowSet.where(values.length, row -> Double.isNaN(values[row])));
   }
 
   /** The feature, with rows by their numbers on disk. */
@@ -281,7 +298,7 @@ public final class Candidates {
     double threshold = value(candidate, candidate.border());
     boolean[] claims = new boolean[rows.length];
     for (int k = 0; k < rows.length; k++) {
-      claims[k] = candidate.side().claims(value(candidate, rows[k]), threshold);
+      claims[k] = candidate.claims(value(candidate, rows[k]), threshold);
     }
     return claims;
   }

@@ -52,6 +52,12 @@ public abstract class FeatureLearner implements Learner {
     return settings.value(features) == Family.RAYS;
   }
 
+  /** Rays do; balls and half-spaces compare all columns. */
+  @Override
+  public final boolean takesMissing(Settings settings) {
+    return settings.value(features) == Family.RAYS;
+  }
+
   /** Balls cannot have a metric that is fitted to the rows: rebuilding would need all of them. */
   @Override
   public final void check(Variant variant) {

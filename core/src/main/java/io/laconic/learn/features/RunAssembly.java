@@ -10,6 +10,7 @@ import io.laconic.model.MachineType;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.rules.Claim;
+import io.laconic.model.rules.OnMissing;
 import io.laconic.model.rules.Rules;
 import io.laconic.space.KeptPoints;
 import java.util.Arrays;
@@ -49,7 +50,7 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
                         step.label(),
                         candidates.spread(step.candidate(), fold)))
             .toList();
-    Rules rules = Rules.of(type, claims, otherwise);
+    Rules rules = Rules.of(type, claims, otherwise, OnMissing.of(training.frame()));
     int digits = training.known().digits();
     return digits == 0 || family != Family.RAYS
         ? rules

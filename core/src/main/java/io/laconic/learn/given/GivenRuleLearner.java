@@ -60,6 +60,11 @@ public final class GivenRuleLearner implements SimpleLearner {
   }
 
   @Override
+  public boolean takesMissing(Settings settings) {
+    return true;
+  }
+
+  @Override
   public void check(Variant variant) {
     if (!variant.settings().has(RULE)) {
       throw new ParameterException(RULE.name(), Problem.CONFLICT, "is missing: " + description());

@@ -17,6 +17,7 @@ import io.laconic.model.NoMessage;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.rules.BorderRows;
+import io.laconic.model.rules.OnMissing;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.Rules;
 import java.util.ArrayList;
@@ -113,7 +114,7 @@ final class RuleListRun {
                             .toList(),
                         rule.label()))
             .toList();
-    Rules list = new Rules(rules, found.otherwise());
+    Rules list = new Rules(rules, found.otherwise(), OnMissing.of(training.frame()));
     CompressionSet set =
         BorderRows.of(list.conditions(), training.inputs().encoded(), training.labels());
     Message message = new NoMessage();

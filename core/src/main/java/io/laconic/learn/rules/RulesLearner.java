@@ -90,6 +90,11 @@ public final class RulesLearner implements Learner {
   }
 
   @Override
+  public boolean takesMissing(Settings settings) {
+    return true;
+  }
+
+  @Override
   public Set<Preparation.Classes> usualFor() {
     return Set.of(Preparation.Classes.TWO, Preparation.Classes.ALL);
   }

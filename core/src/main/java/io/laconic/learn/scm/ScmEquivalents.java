@@ -54,10 +54,17 @@ public final class ScmEquivalents {
     AllowedSides allowed = ColumnLimits.of(training).directed(type.covered());
     List<List<EquivalentFeature<Ray>>> result = new ArrayList<>();
     for (Ray ray : rays) {
-      RowSet claimed = claimed(training, ray);
+      RowSet claimed = claimed(training, ray, type.claimsMissing());
       Question question =
           new Question(
-              type.covered(), gain, harm, forbidden, covered, new double[] {penalty}, allowed);
+              type.covered(),
+              gain,
+              harm,
+              forbidden,
+              covered,
+              new double[] {penalty},
+              allowed,
+              type.claimsMissing());
       double usefulness =
           Usefulness.of(gain.and(claimed).count(), harm.and(claimed).count(), penalty);
       result.add(others(training, question, ray.attribute(), search.least(usefulness)));
@@ -101,9 +108,14 @@ public final class ScmEquivalents {
         training.inputs().encoded().value(border, attribute));
   }
 
-  private static RowSet claimed(TrainingSet training, Ray ray) {
+  private static RowSet claimed(TrainingSet training, Ray ray, boolean claimsMissing) {
     double[] values = training.inputs().encoded().values(ray.attribute());
-    return RowSet.where(values.length, row -> ray.side().claims(values[row], ray.threshold()));
+    return RowSet.where(
+        values.length,
+        row ->
+            Double.isNaN(values[row])
+                ? claimsMissing
+                : ray.side().claims(values[row], ray.threshold()));
   }
 
   private static int position(TrainingSet training, int rowNumber) {

@@ -107,7 +107,8 @@ final class ScmLane implements Lane<Question, ScmLane> {
                 forbidden,
                 rowsOfCoveredClass,
                 penalties,
-                assembly.allowed(type.covered(), steps)));
+                assembly.allowed(type.covered(), steps),
+                type.claimsMissing()));
   }
 
   @Override
@@ -158,8 +159,10 @@ final class ScmLane implements Lane<Question, ScmLane> {
         type, agreeing, greedy, assembly, gain, harm, rowsOfCoveredClass, forbidden, steps, true);
   }
 
-  private ScmLane take(Answer answer, double[] agreeing, RowSet claimed) {
-    RowFeature candidate = assembly.candidates().candidate(answer, type.covered());
+  private ScmLane take(Answer answer, double[] agreeing, RowSet claimedByValue) {
+    RowFeature candidate =
+        assembly.candidates().candidate(answer, type.covered(), type.claimsMissing());
+    RowSet claimed = assembly.candidates().withMissing(claimedByValue, candidate);
     List<ChosenFeature> more = new ArrayList<>(steps);
     more.add(new ChosenFeature(candidate, answer, type.covered()));
     int[] members = forbidden;

@@ -19,7 +19,12 @@ public final class BorderRows {
    */
   public static CompressionSet of(List<Condition> conditions, EncodedRows training, int[] labels) {
     int[] rows =
-        conditions.stream().mapToInt(c -> c.feature().border()).sorted().distinct().toArray();
+        conditions.stream()
+            .mapToInt(c -> c.feature().border())
+            .filter(row -> row != Ray.NO_BORDER)
+            .sorted()
+            .distinct()
+            .toArray();
     int[] attributes =
         conditions.stream().mapToInt(c -> c.feature().attribute()).sorted().distinct().toArray();
     double[][] values = new double[rows.length][attributes.length];

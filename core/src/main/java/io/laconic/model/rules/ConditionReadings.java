@@ -36,7 +36,7 @@ final class ConditionReadings {
     for (int k = 0; k < readings.length; k++) {
       Feature feature = conditions.get(k).feature();
       double[] values =
-          feature.attribute() < 0
+          feature.attribute() < 0 || feature.asksIfMissing()
               ? feature.values(inputs, members, toMembers)
               : columns.computeIfAbsent(feature.attribute(), inputs.encoded()::values);
       readings[k] = new One(conditions.get(k), values, thresholds[k]);

@@ -19,6 +19,9 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
 
   /** The condition, or that it does not hold. */
   String words(boolean holds) {
+    if (feature().asksIfMissing()) {
+      return column() + (holds != condition.turned() ? " is missing" : " is not missing");
+    }
     return asksForCategory()
         ? category(holds)
         : quantity() + comparison(holds) + numeral(threshold);
@@ -39,15 +42,18 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
     return encoding.parts().get(encoding.partOf(feature().attribute())).column();
   }
 
-  /** Whether it only asks for a category. */
+  /** Whether it only asks for a category, or whether there is a value: nothing is measured. */
   boolean isCategory() {
     int attribute = feature().attribute();
-    return attribute >= 0 && encoding.parts().get(encoding.partOf(attribute)).categorical();
+    return feature().asksIfMissing()
+        || attribute >= 0 && encoding.parts().get(encoding.partOf(attribute)).categorical();
   }
 
   /** Whether it asks if a category is there, and for nothing else. */
   private boolean asksForCategory() {
-    return isCategory() && threshold == (feature().side() == Side.ABOVE ? 0 : 1);
+    return isCategory()
+        && !feature().asksIfMissing()
+        && threshold == (feature().side() == Side.ABOVE ? 0 : 1);
   }
 
   private String category(boolean holds) {
@@ -72,10 +78,18 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
 
   /** What it reads off a row, and on which side that is: {@code age = 61 > 50}. */
   String fact(double value) {
+    if (Double.isNaN(value)) {
+      return missing();
+    }
     boolean holds = condition.holds(value, threshold);
     return isCategory()
         ? words(holds)
         : quantity() + " = " + numeral(value) + comparison(holds) + numeral(threshold);
+  }
+
+  /** {@code age is missing}. */
+  String missing() {
+    return (feature().attribute() < 0 ? quantity() : column()) + " is missing";
   }
 
   /** {@code age = 61 > 50 (by 11; 1.2 standard deviations)}. */
@@ -88,7 +102,7 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
    * difference that is too large for a number.
    */
   private String byHowMuch(double value) {
-    if (isCategory()) {
+    if (isCategory() || Double.isNaN(value)) {
       return "";
     }
     double distance = Math.abs(value - threshold);
@@ -126,13 +140,17 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
    * @param suffix follows the words: what holds then
    */
   AskedCondition asked(String suffix) {
-    String name = asksForCategory() ? words() : quantity() + comparison(true).substring(0, 2);
-    double limit = asksForCategory() ? Double.NaN : threshold;
+    boolean whole = asksForCategory() || feature().asksIfMissing();
+    String name = whole ? words() : quantity() + comparison(true).substring(0, 2);
+    double limit = whole ? Double.NaN : threshold;
     return new AskedCondition(words() + suffix, name + suffix, limit, limit);
   }
 
   /** What its feature reads and on which side, without the threshold: {@code age >}. */
   String direction() {
+    if (feature().asksIfMissing()) {
+      return words();
+    }
     String side = feature().side() == Side.ABOVE ? " >" : " <";
     return feature() instanceof HalfSpace half
         ? "rows " + half.a() + " - " + half.b() + side
@@ -141,9 +159,9 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
 
   /** The number that it reads off all rows. */
   ReadQuantity quantity(double[] values, String meaning) {
-    int attribute = feature().attribute();
+    int attribute = feature().asksIfMissing() ? -1 : feature().attribute();
     return new ReadQuantity(
-        quantity(),
+        feature().asksIfMissing() ? words(true) : quantity(),
         values,
         threshold,
         threshold,

@@ -24,25 +24,30 @@ final class CounterfactualCategories extends CounterfactualValues {
       List<Integer> members,
       boolean[] now,
       List<Condition> conditions,
-      double[] values) {
+      double[] values,
+      boolean missing) {
     super(members, now);
     this.column = encoding.parts().get(part);
     this.first = encoding.firstAttribute(part);
     this.conditions = conditions;
     this.named =
-        conditions.stream().mapToInt(c -> c.feature().attribute()).sorted().distinct().toArray();
-    this.present = present(values);
+        conditions.stream()
+            .map(Condition::feature)
+            .filter(feature -> !feature.asksIfMissing())
+            .mapToInt(Feature::attribute)
+            .sorted()
+            .distinct()
+            .toArray();
+    this.present = missing ? -1 : present(values);
     this.effort = present < 0 ? UNKNOWN : effort(1, conditions.get(0));
   }
 
-  /** The kind of the present value; -1 if it is missing. */
+  /** The kind of the present value. */
   private int present(double[] values) {
-    if (Double.isNaN(values[0])) {
-      return -1;
-    }
     for (int kind = 0; kind < named.length; kind++) {
       for (int k = 0; k < values.length; k++) {
-        if (conditions.get(k).feature().attribute() == named[kind] && values[k] == 1) {
+        Feature feature = conditions.get(k).feature();
+        if (!feature.asksIfMissing() && feature.attribute() == named[kind] && values[k] == 1) {
           return kind;
         }
       }
@@ -85,6 +90,9 @@ final class CounterfactualCategories extends CounterfactualValues {
   String words(Option option) {
     if (option.from() < named.length) {
       return column.column() + " is " + value(option.from());
+    }
+    if (named.length == 0) {
+      return "any " + column.column();
     }
     return IntStream.range(0, named.length)
         .mapToObj(kind -> column.column() + " is not " + value(kind))

@@ -33,6 +33,7 @@ final class CounterfactualNumbers extends CounterfactualValues {
     this.value = value;
     this.thresholds =
         conditions.stream()
+            .filter(condition -> !condition.feature().asksIfMissing())
             .mapToDouble(CounterfactualValues::threshold)
             .sorted()
             .distinct()
@@ -56,6 +57,10 @@ final class CounterfactualNumbers extends CounterfactualValues {
     double high = piece / 2 < thresholds.length ? thresholds[piece / 2] : Double.POSITIVE_INFINITY;
     boolean[] here = new boolean[conditions.size()];
     for (int k = 0; k < here.length; k++) {
+      if (conditions.get(k).feature().asksIfMissing()) {
+        here[k] = conditions.get(k).turned();
+        continue;
+      }
       double t = threshold(conditions.get(k));
       boolean above = conditions.get(k).isAbove();
       here[k] = piece % 2 == 1 ? holds(conditions.get(k), high) : above ? low >= t : high <= t;
@@ -136,6 +141,9 @@ final class CounterfactualNumbers extends CounterfactualValues {
     if (option.to() < holds.size() - 1) {
       boolean closed = lastPiece(option.to()) % 2 == 1;
       ends.add(name + (closed ? " <= " : " < ") + Wording.number(highEnd(option.to())));
+    }
+    if (ends.isEmpty()) {
+      return "any " + name;
     }
     boolean point = ends.size() == 2 && lowEnd(option.from()) == highEnd(option.to());
     return point

@@ -37,13 +37,32 @@ abstract class CounterfactualValues {
     List<Condition> conditions = members.stream().map(readings.conditions()::get).toList();
     boolean[] now = new boolean[members.size()];
     double[] values = new double[members.size()];
+    boolean missing = false;
     for (int k = 0; k < now.length; k++) {
       now[k] = readings.holds(members.get(k), row);
       values[k] = readings.value(members.get(k), row);
+      missing |=
+          Double.isNaN(values[k]) || conditions.get(k).feature().asksIfMissing() && values[k] == 1;
     }
     return encoding.parts().get(part).categorical()
-        ? new CounterfactualCategories(encoding, part, members, now, conditions, values)
-        : new CounterfactualNumbers(encoding, part, members, now, conditions, values[0]);
+        ? new CounterfactualCategories(encoding, part, members, now, conditions, values, missing)
+        : new CounterfactualNumbers(
+            encoding,
+            part,
+            members,
+            now,
+            conditions,
+            missing ? Double.NaN : known(conditions, values));
+  }
+
+  /** The value of the column, as one of its conditions reads it; 0 if all only ask for one. */
+  private static double known(List<Condition> conditions, double[] values) {
+    for (int k = 0; k < values.length; k++) {
+      if (!conditions.get(k).feature().asksIfMissing()) {
+        return values[k];
+      }
+    }
+    return 0;
   }
 
   /** All kinds of values but the present one. */
@@ -80,13 +99,16 @@ abstract class CounterfactualValues {
     }
   }
 
+  /** Whether a condition holds for a value that is there. */
   static boolean holds(Condition condition, double value) {
-    return condition.holds(value, threshold(condition));
+    return condition.feature().asksIfMissing()
+        ? condition.turned()
+        : condition.holds(value, threshold(condition));
   }
 
   /** The threshold of a condition on an attribute. */
   static double threshold(Condition condition) {
-    return ((Ray) condition.feature()).threshold();
+    return condition.feature().threshold(null, null);
   }
 
   /** A distance in standard deviations, if they are known. */

@@ -40,7 +40,7 @@ public record DlmEmptyListMessage(int label) implements RuleMessage {
     require(type == null, "a decision list has no type");
     require(set.size() == 0, "a constant needs no rows, got " + set.size());
     RebuildList.checkLabel(label);
-    return new Rules(List.of(), label);
+    return new Rules(List.of(), label, OnMissing.of(frame));
   }
 
   /** An empty list has no first rule. */

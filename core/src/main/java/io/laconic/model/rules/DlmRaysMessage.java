@@ -73,7 +73,7 @@ public record DlmRaysMessage(List<RayRule> rules, int attributeCount) implements
     require(frame.space() == null, "rays compare attributes, not rows");
     Rebuild.checkCount(attributeCount, frame.encoding());
     checkBlocks(frame.encoding());
-    RebuildList rebuild = new RebuildList(form(), set, type, null);
+    RebuildList rebuild = new RebuildList(form(), set, type, null, frame);
     rules.forEach(rebuild::addRay);
     return rebuild.rules();
   }

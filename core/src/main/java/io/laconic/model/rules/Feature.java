@@ -16,11 +16,11 @@ import java.util.function.IntUnaryOperator;
  * A predicate derived from training data: a number is read off a row and compared with a threshold;
  * the feature claims the row if the number lies strictly on its side.
  */
-public sealed interface Feature permits Ball, HalfSpace, Ray {
+public sealed interface Feature permits Ball, HalfSpace, IsMissing, Ray {
   /** The side of the threshold that is claimed. */
   Side side();
 
-  /** The training row that gives the threshold. */
+  /** The training row that gives the threshold; {@link Ray#NO_BORDER} if none does. */
   int border();
 
   /** The training rows that define it. */
@@ -64,9 +64,14 @@ public sealed interface Feature permits Ball, HalfSpace, Ray {
     return List.of();
   }
 
-  /** The attribute that a ray looks at; -1 if rows are compared. */
+  /** The attribute that a condition looks at; -1 if rows are compared. */
   default int attribute() {
     return -1;
+  }
+
+  /** Whether it asks if a value is there, not how large it is. */
+  default boolean asksIfMissing() {
+    return false;
   }
 
   /** The feature for rows whose attributes have other numbers. */

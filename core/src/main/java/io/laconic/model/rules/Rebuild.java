@@ -48,14 +48,14 @@ public final class Rebuild {
         message instanceof ConstantMessage,
         "no way to rebuild from a message of form " + message.form());
     require(set.size() == 0, "a constant needs no rows, got " + set.size());
-    return machine(List.of(), type);
+    return machine(List.of(), type, frame);
   }
 
   /** A set covering machine: all of its features claim for the covered class. */
-  static Rules machine(List<? extends Feature> features, MachineType type) {
+  static Rules machine(List<? extends Feature> features, MachineType type, Frame frame) {
     List<Claim> claims = new ArrayList<>();
     features.forEach(feature -> claims.add(new Claim(feature, type.covered())));
-    return Rules.of(type, claims, type.kept());
+    return Rules.of(type, claims, type.kept(), OnMissing.of(frame));
   }
 
   /** A compression set as model files have it: rows ascend, each with a class and its values. */

@@ -31,6 +31,7 @@ public final class RebuildList {
   private final KeptPoints members;
   private final int[] labels;
   private final Relation among;
+  private final OnMissing onMissing;
   private final boolean[] pool;
   private final List<Claim> rules = new ArrayList<>();
 
@@ -38,12 +39,13 @@ public final class RebuildList {
    * @param type must be null
    * @param among how members compare; null for rays
    */
-  RebuildList(String form, CompressionSet set, MachineType type, Relation among) {
+  RebuildList(String form, CompressionSet set, MachineType type, Relation among, Frame frame) {
     require(type == null, "a decision list has no type");
     this.form = form;
     this.members = set.members();
     this.labels = set.labels();
     this.among = among;
+    this.onMissing = OnMissing.of(frame);
     this.pool = new boolean[labels.length];
     Arrays.fill(pool, true);
   }
@@ -53,13 +55,13 @@ public final class RebuildList {
       RuleMessage message, CompressionSet set, MachineType type, Frame frame) {
     Rebuild.checkCompared(message, frame);
     Relation among = frame.space().amongMembers(set.members());
-    return new RebuildList(message.form(), set, type, among);
+    return new RebuildList(message.form(), set, type, among, frame);
   }
 
   /** The list of all rules that were added: it ends with the class that the last does not give. */
   Rules rules() {
     require(!rules.isEmpty(), "a message of form " + form + " without rules");
-    return Rules.of(null, rules, 1 - rules.get(rules.size() - 1).label());
+    return Rules.of(null, rules, 1 - rules.get(rules.size() - 1).label(), onMissing);
   }
 
   static void checkOnce(IntStream rows) {
@@ -127,11 +129,14 @@ public final class RebuildList {
     rules.add(new Claim(feature, label));
   }
 
-  /** Finds the border of a rule and takes what the rule claims out of the pool. */
+  /**
+   * Finds the border of a rule and takes what the rule claims out of the pool. A member without a
+   * value is never a border, and the rule does not claim it.
+   */
   private int claim(double[] values, Side side, int label) {
     int border = -1;
     for (int k = 0; k < values.length; k++) {
-      boolean limits = pool[k] && labels[k] != label;
+      boolean limits = pool[k] && labels[k] != label && !Double.isNaN(values[k]);
       if (limits && (border < 0 || side.claims(values[k], values[border]))) {
         border = k;
       }

@@ -58,20 +58,21 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
    * @param type null for a decision list, whose first feature that claims a row decides
    * @param otherwise the class of rows that no feature claims
    */
-  public static Rules of(MachineType type, List<Claim> claims, int otherwise) {
+  public static Rules of(MachineType type, List<Claim> claims, int otherwise, OnMissing onMissing) {
     if (type == null || claims.isEmpty()) {
       return new Rules(
           claims.stream()
               .map(one -> Rule.of(new Condition(one.feature(), one.spread()), one.label()))
               .toList(),
-          otherwise);
+          otherwise,
+          onMissing);
     }
     boolean turned = type == MachineType.CONJUNCTION;
     List<Condition> conditions =
         claims.stream().map(one -> new Condition(one.feature(), turned, 1, one.spread())).toList();
     return turned
-        ? new Rules(List.of(Rule.all(conditions, type.kept())), type.covered())
-        : new Rules(List.of(new Rule(conditions, 1, type.covered())), type.kept());
+        ? new Rules(List.of(Rule.all(conditions, type.kept())), type.covered(), onMissing)
+        : new Rules(List.of(new Rule(conditions, 1, type.covered())), type.kept(), onMissing);
   }
 
   /**
@@ -195,6 +196,18 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
     return new ReferChoices(model, this, (RulesDecisions) decisions, labels).all();
   }
 
+  /** Whether all conditions look at single attributes. */
+  boolean isOfRays() {
+    return rules.stream()
+        .allMatch(
+            rule -> rule.conditions().stream().allMatch(one -> one.feature().attribute() >= 0));
+  }
+
+  /** Whether a condition asks if a value is missing. */
+  private boolean asksIfMissing() {
+    return features().stream().anyMatch(Feature::asksIfMissing);
+  }
+
   /** Whether all rules name the same class, and rows that are left get another one. */
   boolean isOfOneClass() {
     return rules.stream().allMatch(rule -> rule.label() == labelOf(0) && rule.label() != otherwise);
@@ -268,7 +281,8 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
         || labelOf(0) == otherwise
         || rules.get(0).weighs()
         || model.frame().classes().size() != 2
-        || attributes().length < size()) {
+        || attributes().length < size()
+        || asksIfMissing()) {
       return Optional.empty();
     }
     int needed = features ? 1 : rules.get(0).atLeast();
@@ -303,7 +317,7 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
 
   @Override
   public List<ReplaceableRule> replaceableRules(Model model) {
-    return Reading.of(model) == Reading.LIST && !refers()
+    return Reading.of(model) == Reading.LIST && !refers() && !asksIfMissing()
         ? IntStream.range(0, rules.size()).mapToObj(this::replaceable).toList()
         : List.of();
   }

@@ -85,8 +85,8 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
   }
 
   @Override
-  public boolean isIncomplete(int row) {
-    return readings.isIncomplete(row);
+  public boolean lacksValue(int row) {
+    return rules.onMissing() == OnMissing.DOES_NOT_HOLD && readings.isIncomplete(row);
   }
 
   @Override
@@ -94,19 +94,55 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
     return reading == Reading.COUNTED ? Optional.of(this) : Optional.empty();
   }
 
-  /** Whether a value is missing without which there is no answer. */
-  private boolean isUnanswered(int row) {
-    return rules.onMissing() == OnMissing.NO_ANSWER && readings.isIncomplete(row);
-  }
-
   /** The first rule that has enough points; the number of rules if none has; -1: no answer. */
   int firstRule(int row) {
-    return isUnanswered(row) ? -1 : rules.firstRule(k -> readings.holds(k, row));
+    return rules.onMissing() == OnMissing.NO_ANSWER && readings.isIncomplete(row)
+        ? firstForSure(row)
+        : rules.firstRule(k -> readings.holds(k, row));
+  }
+
+  /**
+   * The first rule that has enough points by what is present; the number of rules if none can have
+   * enough. Rules before it that might have enough must name the same class: else there is no
+   * answer, -1. Rows that lack a value are not compared with others at all.
+   */
+  private int firstForSure(int row) {
+    if (!rules.isOfRays()) {
+      return -1;
+    }
+    int possible = -1;
+    for (int rule = 0; rule <= rules.rules().size(); rule++) {
+      boolean last = rule == rules.rules().size();
+      int label = rules.labelOf(rule);
+      if (last || points(rule, row) + missingPoints(rule, row) >= needed(rule)) {
+        if (possible >= 0 && possible != label) {
+          return -1;
+        }
+        if (last || applies(rule, row)) {
+          return rule;
+        }
+        possible = label;
+      }
+    }
+    throw new AssertionError();
+  }
+
+  private int needed(int rule) {
+    return rules.rules().get(rule).atLeast();
+  }
+
+  /** The points of the conditions whose value is missing. */
+  private int missingPoints(int rule, int row) {
+    int points = 0;
+    for (int k = starts[rule]; k < starts[rule + 1]; k++) {
+      points += readings.isMissing(k, row) ? readings.conditions().get(k).points() : 0;
+    }
+    return points;
   }
 
   /** Whether a rule has enough points, whatever the rules before it do. */
   boolean applies(int rule, int row) {
-    return points(rule, row) >= rules.rules().get(rule).atLeast();
+    return points(rule, row) >= needed(rule);
   }
 
   int points(int rule, int row) {
@@ -146,14 +182,22 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
     if (reading.isList()) {
       return firstRule(row);
     }
-    if (reading == Reading.COUNTED || isUnanswered(row)) {
+    if (reading == Reading.COUNTED || firstRule(row) < 0) {
       return -1;
     }
     int k = 0;
-    while (k < readings.count() && readings.holds(k, row) != (reading == Reading.ANY)) {
+    while (k < readings.count() && !decides(k, row)) {
       k++;
     }
     return k;
+  }
+
+  /** Whether a condition decides alone: in a conjunction where it fails, else where it holds. */
+  private boolean decides(int k, int row) {
+    if (rules.onMissing() == OnMissing.NO_ANSWER && readings.isMissing(k, row)) {
+      return false;
+    }
+    return readings.holds(k, row) == (reading == Reading.ANY);
   }
 
   @Override
@@ -184,8 +228,10 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
       return Score.place(rule, parts, rules.labelOf(rule));
     }
     if (scoresByMargin(reading, rules)) {
-      return Score.margin(
-          readings.beyond(0, row), rules.labelOf(0), readings.conditions().get(0).spread());
+      return readings.isMissing(0, row)
+          ? Score.missing(rules.labelOf(0))
+          : Score.margin(
+              readings.beyond(0, row), rules.labelOf(0), readings.conditions().get(0).spread());
     }
     int points = 0;
     for (int k = 0; k < parts; k++) {

@@ -62,8 +62,18 @@ final class RulesExplanation implements Explanation {
     return wording.condition(k).fact(readings.value(k, row));
   }
 
+  /** What a condition reads off a row; that a missing value decides is said. */
   private String factAndMargin(int k, int row) {
-    return wording.condition(k).factAndMargin(readings.value(k, row));
+    ConditionWording words = wording.condition(k);
+    boolean so = readings.isMissing(k, row) && rules.onMissing() == OnMissing.DOES_NOT_HOLD;
+    return so
+        ? words.missing() + ", so " + words.words() + " does not hold"
+        : words.factAndMargin(readings.value(k, row));
+  }
+
+  /** Whether it cannot be told if a condition holds. */
+  private boolean isUnknown(int k, int row) {
+    return readings.isMissing(k, row) && rules.onMissing() == OnMissing.NO_ANSWER;
   }
 
   @Override
@@ -203,7 +213,7 @@ final class RulesExplanation implements Explanation {
 
   private String standing(int k, int row) {
     if (readings.isMissing(k, row)) {
-      return "does not count: " + wording.condition(k).column() + " is missing";
+      return "does not hold: " + wording.condition(k).missing();
     }
     return (readings.holds(k, row) ? "holds: " : "does not hold: ") + factAndMargin(k, row);
   }
@@ -221,6 +231,9 @@ final class RulesExplanation implements Explanation {
   /** How a part that did not decide stands, as the start of a sentence. */
   private String others(int k, int row) {
     boolean holds = readings.holds(k, row);
+    if (isUnknown(k, row)) {
+      return reading.isList() ? "Rule " + (k + 1) + " is not known: " : "Not known: ";
+    }
     return switch (reading) {
       case ALL -> holds ? "This condition holds: " : "This condition fails too: ";
       case ANY -> holds ? "This condition holds too: " : "This condition does not hold: ";
@@ -237,7 +250,12 @@ final class RulesExplanation implements Explanation {
             ? first + "rule " + (decided + 1) + " applies: " + facts(decided, row, true) + "."
             : first + "no rule applies:");
     for (int rule = 0; rule < decided; rule++) {
-      lines.add(rule(rule) + " does not apply: " + facts(rule, row, false) + ".");
+      boolean unknown = conditions(rule).allMatch(k -> readings.holds(k, row) || isUnknown(k, row));
+      lines.add(
+          rule(rule)
+              + (unknown ? " is not known: " : " does not apply: ")
+              + facts(rule, row, false)
+              + ".");
     }
     if (ruled && decided + 1 < ruleCount()) {
       lines.add(later(decided, row));
@@ -318,7 +336,7 @@ final class RulesExplanation implements Explanation {
   /** The least distance, in standard deviations, of the numbers that decided. */
   private double partMargin(int row) {
     int decided = decisions.decidingPart(row);
-    IntPredicate took = k -> decided == parts() || decided == k;
+    IntPredicate took = k -> (decided == parts() || decided == k) && !readings.isMissing(k, row);
     return least(
         conditions()
             .filter(took)
@@ -335,12 +353,16 @@ final class RulesExplanation implements Explanation {
     return least;
   }
 
-  /** A rule applies once all of its failing conditions turn: the farthest of them tells. */
+  /**
+   * A rule applies once all of its failing conditions turn: the farthest of them tells. One on a
+   * missing value does not turn.
+   */
   private double listMargin(int row) {
     int decided = decisions.decidingPart(row);
     return decided < ruleCount()
         ? conditions(decided).mapToDouble(k -> turnedAt(k, row)).min().orElse(Double.NaN)
         : IntStream.range(0, ruleCount())
+            .filter(rule -> conditions(rule).noneMatch(k -> readings.isMissing(k, row)))
             .mapToDouble(
                 rule ->
                     conditions(rule)

@@ -11,6 +11,8 @@ import io.laconic.space.KeptPoints;
 import io.laconic.space.PointFormulas;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Rules as a program: what each condition reads is compared with its threshold. */
 final class RulesProgram {
@@ -29,7 +31,8 @@ final class RulesProgram {
   /** For each condition, whether it holds or its value is missing. */
   private final List<Bool> possible = new ArrayList<>();
 
-  private final List<Bool> unanswered = new ArrayList<>();
+  /** For each condition, whether its value is missing. */
+  private final List<Bool> missing = new ArrayList<>();
 
   RulesProgram(Model model, Rules rules) {
     this.model = model;
@@ -49,8 +52,7 @@ final class RulesProgram {
     for (int k = 0; k < conditions.size(); k++) {
       read(k, conditions.get(k).feature().formula(program, members, toMembers));
     }
-    unanswered.add(0, program.anyMissing());
-    Bool noAnswer = rules.onMissing() == OnMissing.NO_ANSWER ? Bool.any(unanswered) : Bool.NEVER;
+    Bool noAnswer = rules.onMissing() == OnMissing.NO_ANSWER ? noAnswer() : Bool.NEVER;
     if (rules.rules().isEmpty()) {
       return program.program(
           noAnswer,
@@ -76,13 +78,61 @@ final class RulesProgram {
     Feature feature = conditions.get(k).feature();
     Num number = feature.attribute() < 0 ? program.named("rule_" + (k + 1), formula) : formula;
     readings.add(number);
-    if (feature.attribute() < 0) {
-      unanswered.add(new Bool.NotANumber(number));
+    if (feature.asksIfMissing()) {
+      Bool there = program.isMissing(feature.attribute());
+      boolean turned = conditions.get(k).turned();
+      missing.add(Bool.NEVER);
+      holding.add(turned ? Bool.not(there) : there);
+      possible.add(turned ? Bool.not(there) : there);
+      failing.add(turned ? there : Bool.not(there));
+      return;
     }
-    Bool holds = compared(conditions.get(k), k, number);
-    holding.add(holds);
-    possible.add(Bool.any(List.of(missing(feature.attribute(), number), holds)));
-    failing.add(compared(conditions.get(k).turnedRound(), k, number));
+    Bool lacks =
+        feature.attribute() < 0
+            ? new Bool.NotANumber(number)
+            : program.isMissing(feature.attribute());
+    missing.add(lacks);
+    Bool compared = compared(conditions.get(k), k, number);
+    Bool opposite = compared(conditions.get(k).turnedRound(), k, number);
+    boolean failsIfMissing = rules.onMissing() == OnMissing.DOES_NOT_HOLD;
+    holding.add(present(lacks, compared));
+    possible.add(Bool.any(List.of(lacks, compared)));
+    failing.add(failsIfMissing ? Bool.any(List.of(lacks, opposite)) : present(lacks, opposite));
+  }
+
+  /** Where rows are compared there is no answer if a value is missing: no need to ask again. */
+  private Bool present(Bool lacks, Bool compared) {
+    boolean asked = rules.isOfRays() || rules.onMissing() != OnMissing.NO_ANSWER;
+    return asked ? Bool.all(List.of(Bool.not(lacks), compared)) : compared;
+  }
+
+  /** See {@link RulesDecisions#firstRule}: the class is certain for no class. */
+  private Bool noAnswer() {
+    if (!rules.isOfRays()) {
+      return Bool.any(Stream.concat(Stream.of(program.anyMissing()), missing.stream()).toList());
+    }
+    if (missing.stream().allMatch(Bool.NEVER::equals)) {
+      return Bool.NEVER;
+    }
+    List<Bool> certain =
+        IntStream.rangeClosed(0, rules.rules().size())
+            .map(rules::labelOf)
+            .distinct()
+            .mapToObj(this::certain)
+            .toList();
+    return Bool.not(Bool.any(certain));
+  }
+
+  /** Whether what is present decides for a class: from the last rule to the first one. */
+  private Bool certain(int label) {
+    Bool certain = rules.otherwise() == label ? Bool.ALWAYS : Bool.NEVER;
+    for (int rule = rules.rules().size() - 1; rule >= 0; rule--) {
+      certain =
+          rules.labelOf(rule) == label
+              ? Bool.any(List.of(applies(rule, holding), certain))
+              : Bool.all(List.of(Bool.not(applies(rule, possible)), certain));
+    }
+    return certain;
   }
 
   private Bool compared(Condition condition, int k, Num number) {
@@ -91,17 +141,9 @@ final class RulesProgram {
         condition.turned()
             ? condition.isAbove() ? Bool.Comparison.AT_LEAST : Bool.Comparison.AT_MOST
             : condition.isAbove() ? Bool.Comparison.ABOVE : Bool.Comparison.BELOW;
-    Bool compared =
-        attribute < 0
-            ? new Bool.Compared(number, how, Num.constant(thresholds[k]))
-            : program.compared(attribute, how, thresholds[k]);
-    return rules.onMissing() == OnMissing.NO_ANSWER
-        ? compared
-        : Bool.all(List.of(Bool.not(missing(attribute, number)), compared));
-  }
-
-  private Bool missing(int attribute, Num number) {
-    return attribute < 0 ? new Bool.NotANumber(number) : program.isMissing(attribute);
+    return attribute < 0
+        ? new Bool.Compared(number, how, Num.constant(thresholds[k]))
+        : program.compared(attribute, how, thresholds[k]);
   }
 
   /** The points of the conditions that hold are summed up. */
@@ -267,9 +309,12 @@ final class RulesProgram {
 
   /** See {@link RulesDecisions#score}. */
   private Num oneClassScore() {
-    return RulesDecisions.scoresByMargin(reading, rules)
-        ? margin()
-        : votes(points(0, holding.size(), holding));
+    if (!RulesDecisions.scoresByMargin(reading, rules)) {
+      return votes(points(0, holding.size(), holding));
+    }
+    boolean always = missing.get(0).equals(Bool.NEVER) || rules.onMissing() == OnMissing.NO_ANSWER;
+    Num without = Num.constant(Score.missing(rules.labelOf(0)));
+    return always ? margin() : new Num.Choice(missing.get(0), without, margin());
   }
 
   /** See {@link Score#margin}. */

@@ -269,7 +269,7 @@ final class RulesWording implements Wording {
       return List.of("A row is referred if a value that is missing could change its class.");
     }
     if (rules.onMissing() == OnMissing.DOES_NOT_HOLD && ruleCount() > 0) {
-      return List.of("A value that is missing does not count: its condition is taken not to hold.");
+      return List.of("A condition on a missing value does not hold.");
     }
     return rules.features().stream()
         .flatMap(

@@ -59,7 +59,7 @@ public record ScmBallsMessage(int[] centers) implements RuleMessage {
       }
     }
     require(!balls.isEmpty(), "no center");
-    return Rebuild.machine(balls, type);
+    return Rebuild.machine(balls, type, frame);
   }
 
   @Override

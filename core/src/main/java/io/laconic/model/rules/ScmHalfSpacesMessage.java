@@ -69,7 +69,7 @@ public record ScmHalfSpacesMessage(int[] a, int[] b, List<int[]> pairs) implemen
       Side side = conjunction ? Side.BELOW : Side.ABOVE;
       halfSpaces.add(new HalfSpace(pair[0], pair[1], members.rows()[c], side));
     }
-    return Rebuild.machine(halfSpaces, type);
+    return Rebuild.machine(halfSpaces, type, frame);
   }
 
   private void check(CompressionSet set, MachineType type) {

@@ -13,6 +13,7 @@ import io.laconic.model.Model;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Side;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +24,7 @@ import java.util.stream.IntStream;
 /**
  * Rays of a set covering machine: which attributes in which direction, out of how many. The
  * threshold of an "above" ray is the largest value over the compression set, of a "below" ray the
- * smallest.
+ * smallest; members whose value is missing do not count.
  *
  * <p>Where every attribute of the message is known beforehand to be 0 or 1, no row is needed: the
  * empty set stands for {@code x > 0} and {@code x < 1}.
@@ -85,20 +86,22 @@ public record ScmRaysMessage(List<Direction> rays, int attributeCount) implement
     check(frame.encoding());
     if (set.size() == 0) {
       require(needsNoRows(frame.encoding()), "a threshold needs a row");
-      return Rebuild.machine(rays.stream().map(ScmRaysMessage::binary).toList(), type);
+      return Rebuild.machine(rays.stream().map(ScmRaysMessage::binary).toList(), type, frame);
     }
     int[] all = IntStream.range(0, set.size()).toArray();
     KeptPoints members = set.members();
     List<Ray> features = new ArrayList<>();
     for (Direction ray : rays) {
       double[] values = Rebuild.values(members, ray.attribute());
+      int[] known = Arrays.stream(all).filter(k -> !Double.isNaN(values[k])).toArray();
+      require(known.length > 0, "no member has a value of attribute " + ray.attribute());
       int border =
           ray.side() == Side.ABOVE
-              ? Extreme.largest(all, k -> values[k])
-              : Extreme.smallest(all, k -> values[k]);
+              ? Extreme.largest(known, k -> values[k])
+              : Extreme.smallest(known, k -> values[k]);
       features.add(new Ray(ray.attribute(), ray.side(), members.rows()[border], values[border]));
     }
-    return Rebuild.machine(features, type);
+    return Rebuild.machine(features, type, frame);
   }
 
   private static Ray binary(Direction direction) {

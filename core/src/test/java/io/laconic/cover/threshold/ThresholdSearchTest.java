@@ -121,7 +121,7 @@ class ThresholdSearchTest {
     AxisSearch search = new AxisSearch(5);
     search.ask(question, weights, best);
     search.startAxis(axis, 0, Side.BELOW, definingRows);
-    search.searchAllBins(counts);
+    search.searchAllBins(counts, 0);
     return best.answers();
   }
 

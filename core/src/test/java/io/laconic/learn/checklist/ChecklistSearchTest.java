@@ -10,6 +10,7 @@ import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.features.PlainEngine;
+import io.laconic.learn.features.TwinTables;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -39,6 +40,9 @@ class ChecklistSearchTest {
         }
         int votes = (x[row][0] > 3 ? 1 : 0) + (x[row][1] > 3 ? 1 : 0) + (x[row][2] < 2 ? 1 : 0);
         y[row] = random.nextInt(8) == 0 ? random.nextInt(2) : votes >= 2 ? 1 : 0;
+      }
+      if (seed % 2 == 1) {
+        TwinTables.leaveOut(random, x);
       }
       return new Case(x, y);
     }

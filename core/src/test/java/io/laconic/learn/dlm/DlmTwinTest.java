@@ -109,6 +109,9 @@ class DlmTwinTest {
       boolean inside = Math.abs(sum) < (values > 0 ? 1.5 : 0.3);
       y[row] = oneClass < 2 ? oneClass : (random.nextInt(4) == 0) != inside ? 1 : 0;
     }
+    if (kind == Kind.RAYS && seed % 2 == 1) {
+      TwinTables.leaveOut(random, x);
+    }
     PairFunction function = TwinTables.function(kind.family, random);
     int maxSize = random.nextInt(4) == 0 ? random.nextInt(3) : rows > 100 ? 6 : 10;
     TrainingSet training = TestSets.of(x, y, function);

@@ -192,6 +192,9 @@ final class PlainDlm {
 
   private void addRays(List<Plain> list, int i, int j, int label) {
     for (boolean above : new boolean[] {true, false}) {
+      if (Double.isNaN(x[j][i])) {
+        continue; // no row without a value is a border, and none is claimed
+      }
       list.add(
           new Plain(
               new int[] {1 - label, i, above ? 0 : 1, j},

@@ -56,7 +56,7 @@ class CandidatesTest {
   /** First below that of row 4: rows 0 to 3. */
   private static final Answer ANSWER = new Answer(2.5, 3, 1, LAYOUT.key(0, Side.BELOW, 4));
 
-  private static final RowFeature CANDIDATE = new RowFeature(0, Side.BELOW, 4, -1, -1);
+  private static final RowFeature CANDIDATE = new RowFeature(0, Side.BELOW, 4, -1, -1, false);
   private static final ChosenFeature STEP = new ChosenFeature(CANDIDATE, ANSWER, 1);
 
   private static TrainingSet training(PairFunction function) {
@@ -95,7 +95,7 @@ class CandidatesTest {
 
   @Test
   void aCandidateKnowsItsRows() {
-    RowFeature ball = new RowFeature(1, Side.BELOW, 4, -1, 1);
+    RowFeature ball = new RowFeature(1, Side.BELOW, 4, -1, 1, false);
     assertThat(ball.isMadeOf(4)).isTrue();
     assertThat(ball.isMadeOf(1)).isTrue();
     assertThat(ball.isMadeOf(0)).isFalse();
@@ -109,14 +109,14 @@ class CandidatesTest {
 
     Candidates balls = candidates(training(new L1()), Family.BALLS, Parallel.NONE);
     RowFeature ball = balls.candidate(new Answer(2, 2, 0, LAYOUT.key(1, Side.BELOW, 2)), 1);
-    assertThat(ball).isEqualTo(new RowFeature(1, Side.BELOW, 2, -1, 1));
+    assertThat(ball).isEqualTo(new RowFeature(1, Side.BELOW, 2, -1, 1, false));
     assertThat(balls.feature(ball)).isEqualTo(new Ball(1, 2, Side.BELOW));
 
     TrainingSet compared = training(new GaussianKernel(0.3));
     Candidates pairs = candidates(compared, Family.HALF_SPACES, Parallel.NONE);
     Answer answer = new Answer(1, 1, 0, LAYOUT.key(3, Side.ABOVE, 2));
     RowFeature halfSpace = pairs.candidate(answer, 1);
-    assertThat(halfSpace).isEqualTo(new RowFeature(3, Side.ABOVE, 2, 4, 1));
+    assertThat(halfSpace).isEqualTo(new RowFeature(3, Side.ABOVE, 2, 4, 1, false));
     assertThat(pairs.feature(halfSpace)).isEqualTo(new HalfSpace(1, 4, 2, Side.ABOVE));
     RunAssembly run = new RunAssembly(compared, Family.HALF_SPACES, pairs, Fold.all(5));
     assertThat(run.pair(new ChosenFeature(halfSpace, answer, 1))).containsExactly(1, 4);
@@ -126,8 +126,8 @@ class CandidatesTest {
   @Test
   void chosenAxesStayWhenAllElseIsForgotten() {
     Candidates balls = candidates(training(new L1()), Family.BALLS, Parallel.NONE);
-    RowFeature chosen = new RowFeature(1, Side.BELOW, 2, -1, 1);
-    RowFeature other = new RowFeature(4, Side.ABOVE, 3, 4, -1);
+    RowFeature chosen = new RowFeature(1, Side.BELOW, 2, -1, 1, false);
+    RowFeature other = new RowFeature(4, Side.ABOVE, 3, 4, -1, false);
     int[] rows = {0, 1, 2, 3, 4};
     List<Object> before = answers(balls, rows, chosen, other);
     balls.pool().close();

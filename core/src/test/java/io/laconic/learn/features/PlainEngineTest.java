@@ -48,6 +48,9 @@ class PlainEngineTest {
         }
         y[row] = random.nextInt(6) == 0 ? random.nextInt(2) : x[row][0] > 0 ? 1 : 0;
       }
+      if (family == Family.RAYS && seed % 4 > 1) {
+        TwinTables.leaveOut(random, x);
+      }
       compare(TestSets.of(x, y, function(family)), family, 6, seed);
     }
   }
@@ -85,9 +88,11 @@ class PlainEngineTest {
         .isEqualTo(lists(training, family, maxSize, folds, PlainEngine.parallel()));
     assertThat(machine(training, family, fast))
         .usingRecursiveComparison()
+        .withEqualsForType(Double::equals, Double.class) // NaN is NaN
         .isEqualTo(machine(training, family, PlainEngine.parallel()));
     assertThat(list(training, family, fast))
         .usingRecursiveComparison()
+        .withEqualsForType(Double::equals, Double.class) // NaN is NaN
         .isEqualTo(list(training, family, PlainEngine.parallel()));
   }
 

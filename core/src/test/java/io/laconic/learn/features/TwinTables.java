@@ -27,6 +27,16 @@ public final class TwinTables {
     return value == 0 && random.nextBoolean() ? -0.0 : value;
   }
 
+  /** Makes about every sixth value missing; a whole column at times. */
+  public static void leaveOut(SplittableRandom random, double[][] x) {
+    int whole = random.nextInt(20);
+    for (double[] row : x) {
+      for (int j = 0; j < row.length; j++) {
+        row[j] = random.nextInt(6) == 0 || j == whole ? Double.NaN : row[j];
+      }
+    }
+  }
+
   /** How rows are compared; null for rays. */
   public static PairFunction function(Family family, SplittableRandom random) {
     switch (family) {

@@ -11,6 +11,7 @@ import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.features.PlainEngine;
+import io.laconic.learn.features.TwinTables;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -45,6 +46,9 @@ class RuleListSearchTest {
         }
         int rule = x[row][0] > 3 && x[row][1] < 4 ? 0 : x[row][2] > 4 ? 1 : 2;
         y[row] = random.nextInt(8) == 0 ? random.nextInt(3) : rule;
+      }
+      if (seed % 2 == 1) {
+        TwinTables.leaveOut(random, x);
       }
       return new Case(x, y);
     }

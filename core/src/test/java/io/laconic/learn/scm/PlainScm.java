@@ -143,8 +143,10 @@ final class PlainScm {
           break;
         default:
           for (int attribute = 0; attribute < x[0].length; attribute++) {
-            list.add(ray(attribute, 0, j));
-            list.add(ray(attribute, 1, j));
+            if (!Double.isNaN(x[j][attribute])) {
+              list.add(ray(attribute, 0, j));
+              list.add(ray(attribute, 1, j));
+            }
           }
       }
     }
@@ -183,6 +185,10 @@ final class PlainScm {
     for (int row = 0; row < claims.length; row++) {
       double value = x[row][attribute];
       claims[row] = direction == 0 ? value > x[j][attribute] : value < x[j][attribute];
+      if (Double.isNaN(value)) {
+        // "positive if all hold": a condition on a missing value does not hold, so it is negative
+        claims[row] = keptClass == 1;
+      }
     }
     return new Plain(new int[] {attribute, direction, j}, claims, Set.of(j), Set.of());
   }

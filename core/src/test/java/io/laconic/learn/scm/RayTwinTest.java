@@ -66,6 +66,13 @@ class RayTwinTest {
       int kind = random.nextInt(8);
       penalties[k] = kind == 0 ? Double.POSITIVE_INFINITY : 0.25 * (1 + random.nextInt(12));
     }
+    if (seed % 2 == 1) {
+      for (int j = 0; j < width; j += 1 + random.nextInt(7)) {
+        for (int row = 0; row < rows; row++) {
+          columns[j][row] = random.nextInt(6) == 0 ? Double.NaN : columns[j][row];
+        }
+      }
+    }
     MachineType type = random.nextBoolean() ? MachineType.CONJUNCTION : MachineType.DISJUNCTION;
     check(columns, labels, penalties, type, seed);
   }

@@ -8,6 +8,7 @@ import io.laconic.model.Decisions;
 import io.laconic.model.Model;
 import io.laconic.space.Side;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What checklists and lists of short rules decide, beside programs of a few lines. */
@@ -31,13 +32,33 @@ class ConditionDecisionsTest {
 
   /** The class, and the rule that gives it. */
   private static int[] plainList(Rules list, double[] row) {
-    boolean missing =
-        list.conditions().stream().anyMatch(c -> Double.isNaN(row[c.feature().attribute()]));
-    if (missing) {
-      return new int[] {-1, -1};
+    List<Integer> missing =
+        IntStream.range(0, list.size())
+            .filter(k -> Double.isNaN(row[list.conditions().get(k).feature().attribute()]))
+            .boxed()
+            .toList();
+    int[] given = plainList(list, row, missing, 0);
+    if (list.onMissing() == OnMissing.DOES_NOT_HOLD) {
+      return given;
     }
+    for (int ways = 1; ways < 1 << missing.size(); ways++) {
+      if (plainList(list, row, missing, ways)[0] != given[0]) {
+        return new int[] {-1, -1};
+      }
+    }
+    return given;
+  }
+
+  /** The same if those of the missing conditions hold that have their bit set. */
+  private static int[] plainList(Rules list, double[] row, List<Integer> missing, int bits) {
+    int next = 0;
     for (int k = 0; k < list.rules().size(); k++) {
-      if (list.rules().get(k).conditions().stream().allMatch(c -> holds(c, row))) {
+      boolean all = true;
+      for (Condition condition : list.rules().get(k).conditions()) {
+        int place = missing.indexOf(next++);
+        all &= place < 0 ? holds(condition, row) : (bits >> place & 1) != 0;
+      }
+      if (all) {
         return new int[] {list.rules().get(k).label(), k};
       }
     }
@@ -66,7 +87,7 @@ class ConditionDecisionsTest {
         undecided += expected[0] < 0 ? 1 : 0;
       }
     }
-    assertThat(undecided).isGreaterThan(500);
+    assertThat(undecided).isGreaterThan(300);
   }
 
   @Test

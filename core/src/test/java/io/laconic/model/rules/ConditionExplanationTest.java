@@ -213,7 +213,7 @@ class ConditionExplanationTest {
         .containsExactly(
             "row 7: absent, because 0 of 3 conditions hold (2 needed for \"present\"):",
             "  does not hold: chest = 3 <= 3.5 (by 0.5; 1.0 standard deviations).",
-            "  does not count: thal is missing.",
+            "  does not hold: thal is missing.",
             "  does not hold: vessels = 0 <= 0.5 (by 0.5; 1.0 standard deviations).",
             "It would be \"present\" with chest > 3.5 and vessels > 0.5.");
     assertThat(explanation(Rules.checklist(List.of(), 0, 1, 0), rows(3, 3, 3, 0)).lines("row 0", 0))

@@ -65,7 +65,10 @@ public final class RandomConditions {
             classes,
             encoding,
             Scaling.none(),
-            MissingValuePolicy.none(MissingValuePolicy.Policy.DROP),
+            MissingValuePolicy.none(
+                seed % 3 == 0
+                    ? MissingValuePolicy.Policy.DOES_NOT_HOLD
+                    : MissingValuePolicy.Policy.DROP),
             null);
     this.inputs = Inputs.of(encoding.apply(data));
   }
@@ -161,7 +164,7 @@ public final class RandomConditions {
         rules.add(rule);
       }
     }
-    Rules list = new Rules(rules, random.nextInt(frame.classes().size()));
+    Rules list = new Rules(rules, random.nextInt(frame.classes().size()), OnMissing.of(frame));
     return model("rules", null, list);
   }
 

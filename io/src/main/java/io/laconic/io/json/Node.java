@@ -191,16 +191,29 @@ public final class Node {
   }
 
   public double[] finiteNumbers(int length) {
+    return numbers(length, false);
+  }
+
+  /** Finite numbers, and NaN for each null. */
+  public double[] numbersOrNull(int length) {
+    return numbers(length, true);
+  }
+
+  private double[] numbers(int length, boolean orNull) {
     List<?> elements = elements();
     if (elements.size() != length) {
       throw error("expected " + length + " numbers, found " + elements.size());
     }
     double[] numbers = new double[length];
     for (int k = 0; k < length; k++) {
-      if (!(elements.get(k) instanceof Number number) || !Double.isFinite(number.doubleValue())) {
+      if (orNull && elements.get(k) == null) {
+        numbers[k] = Double.NaN;
+      } else if (elements.get(k) instanceof Number number
+          && Double.isFinite(number.doubleValue())) {
+        numbers[k] = number.doubleValue();
+      } else {
         throw errorAt(k, "expected a finite number");
       }
-      numbers[k] = number.doubleValue();
     }
     return numbers;
   }

@@ -2,6 +2,7 @@ package io.laconic.io.modelfile;
 
 import io.laconic.data.Encoding;
 import io.laconic.data.MissingValuePolicy;
+import io.laconic.data.MissingValuePolicy.Policy;
 import io.laconic.data.NumberedNames;
 import io.laconic.data.Scaling;
 import io.laconic.io.file.FileErrors;
@@ -15,7 +16,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -72,7 +72,7 @@ final class FrameJson {
   }
 
   private static void writeMissing(Frame frame, UsedNames used, JsonOut out) throws IOException {
-    out.name("policy").text(word(frame.missing().policy()));
+    out.name("policy").text(frame.missing().policy().word());
     out.name("fills").object(() -> writeFills(frame, used, out));
   }
 
@@ -91,10 +91,6 @@ final class FrameJson {
         out.name(part.column()).number((Double) fill);
       }
     }
-  }
-
-  private static String word(MissingValuePolicy.Policy policy) {
-    return policy.name().toLowerCase(Locale.ROOT);
   }
 
   static Encoding readEncoding(Node document) {
@@ -187,7 +183,9 @@ final class FrameJson {
 
   static MissingValuePolicy readMissing(Node node, Encoding encoding) {
     node.withFields("policy", "fills");
-    String policy = node.at("policy").word("error", "drop", "median");
+    List<Policy> all = List.of(Policy.values());
+    String word = node.at("policy").word(all.stream().map(Policy::word).toArray(String[]::new));
+    Policy policy = all.stream().filter(one -> one.word().equals(word)).findFirst().orElseThrow();
     Map<String, Node> given = node.at("fills").entries();
     Map<String, Encoding.Part> parts = new HashMap<>();
     if (!given.isEmpty()) {
@@ -195,11 +193,10 @@ final class FrameJson {
     }
     Map<String, Object> fills = new LinkedHashMap<>();
     given.forEach((column, fill) -> fills.put(column, readFill(fill, parts.get(column))));
-    if (!fills.isEmpty() && !policy.equals("median")) {
+    if (!fills.isEmpty() && policy != Policy.MEDIAN) {
       throw node.at("fills").error("fills need the policy \"median\"");
     }
-    return new MissingValuePolicy(
-        MissingValuePolicy.Policy.valueOf(policy.toUpperCase(Locale.ROOT)), fills);
+    return new MissingValuePolicy(policy, fills);
   }
 
   private static Object readFill(Node fill, Encoding.Part part) {

@@ -1,5 +1,6 @@
 package io.laconic.io.modelfile;
 
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
@@ -93,8 +94,12 @@ final class KeptPointsJson {
       return read(new KeptPoints(rows, null, null, null), nodes, frame.space(), 0, trainingRows);
     }
     int width = valuesOf == null ? frame.encoding().attributeCount() : valuesOf.length;
+    boolean missing = frame.missing().policy() == MissingValuePolicy.Policy.DOES_NOT_HOLD;
     double[][] values =
-        nodes.stream().map(node -> node.at("values").finiteNumbers(width)).toArray(double[][]::new);
+        nodes.stream()
+            .map(node -> node.at("values"))
+            .map(node -> missing ? node.numbersOrNull(width) : node.finiteNumbers(width))
+            .toArray(double[][]::new);
     KeptPoints members = new KeptPoints(rows, valuesOf, values, null);
     return read(members, nodes, frame.space(), width, trainingRows);
   }

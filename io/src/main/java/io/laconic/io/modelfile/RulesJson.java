@@ -1,5 +1,6 @@
 package io.laconic.io.modelfile;
 
+import io.laconic.data.Encoding;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
@@ -12,6 +13,7 @@ import io.laconic.model.rules.Ball;
 import io.laconic.model.rules.Condition;
 import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
+import io.laconic.model.rules.IsMissing;
 import io.laconic.model.rules.OnMissing;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Refer;
@@ -28,6 +30,7 @@ import java.util.Map;
 final class RulesJson implements ClassifierJson {
   static final String REFER = "refer";
   private static final String GIVEN = "given";
+  private static final String MISSING = "missing";
   private static final Map<String, List<String>> FIELDS =
       Map.of(
           "balls", List.of("kind", "center", "border"),
@@ -102,6 +105,11 @@ final class RulesJson implements ClassifierJson {
       out.name("a").whole(half.a());
       out.name("b").whole(half.b());
       out.name("c").whole(half.c());
+    } else if (feature instanceof IsMissing missing) {
+      out.name("kind").text(MISSING);
+      out.name("attribute").whole(missing.attribute());
+      out.name("border").nothing();
+      out.name("threshold").number(0);
     } else {
       Ray ray = (Ray) feature;
       out.name("kind").text("ray");
@@ -189,12 +197,12 @@ final class RulesJson implements ClassifierJson {
     } else if (parts.learner().equals("rules")) {
       fits =
           parts.family().equals("rays")
-              && (rules.onMissing() == OnMissing.NO_ANSWER || rules.refers())
+              && (rules.onMissing() == OnMissing.of(parts.frame()) || rules.refers())
               && rules.rules().stream()
                   .allMatch(rule -> rule.equals(Rule.all(rule.conditions(), rule.label())));
     } else {
       int otherwise = parts.type() == null ? rules.otherwise() : parts.type().kept();
-      Rules made = Rules.of(parts.type(), rules.claims(), otherwise);
+      Rules made = Rules.of(parts.type(), rules.claims(), otherwise, OnMissing.of(parts.frame()));
       fits =
           rules.refers()
               ? rules.rules().equals(made.rules()) && rules.otherwise() == made.otherwise()
@@ -214,7 +222,8 @@ final class RulesJson implements ClassifierJson {
   private static Condition condition(Node node, Parts parts) {
     String kind = node.at("kind").text();
     String family = parts.family().equals(GIVEN) ? "rays" : parts.family();
-    if (!(kind + "s").equals(family)) {
+    boolean missing = kind.equals(MISSING) && family.equals("rays");
+    if (!missing && !(kind + "s").equals(family)) {
       throw node.at("kind").error(FileErrors.quoted(kind) + " among " + family);
     }
     List<String> names = new ArrayList<>(FIELDS.get(family));
@@ -227,7 +236,31 @@ final class RulesJson implements ClassifierJson {
     if (points < 1) {
       throw node.at("points").error("expected a number from 1");
     }
-    return new Condition(feature(node, side, parts), turned, points, node.at("spread").anyNumber());
+    Feature feature = missing ? isMissing(node, side, parts) : feature(node, side, parts);
+    return new Condition(feature, turned, points, node.at("spread").anyNumber());
+  }
+
+  /** Whether a column has no value: of counted conditions and short rules alone. */
+  private static Feature isMissing(Node node, Side side, Parts parts) {
+    boolean learned = isCounted(parts) || parts.learner().equals("rules");
+    if (!learned && !parts.learner().equals(GIVEN)) {
+      throw node.at("kind").error("no condition of learner " + parts.learner());
+    }
+    int attribute = node.at("attribute").index(parts.attributeCount());
+    Encoding encoding = parts.frame().encoding();
+    if (attribute != encoding.firstAttribute(encoding.partOf(attribute))) {
+      throw node.at("attribute").error(attribute + " is not the first of its column");
+    }
+    if (learned && Arrays.binarySearch(parts.keptRows().attributes(), attribute) < 0) {
+      throw node.at("attribute").error(attribute + " is not in valuesOf");
+    }
+    if (!node.at("border").isNull()) {
+      throw node.at("border").error("no row is the border of what is missing");
+    }
+    if (side != Side.ABOVE || node.at("threshold").finite() != 0) {
+      throw node.at("threshold").error("expected > 0 or <= 0");
+    }
+    return new IsMissing(attribute);
   }
 
   private static Feature feature(Node node, Side side, Parts parts) {

@@ -24,6 +24,7 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.rules.Claim;
 import io.laconic.model.rules.HalfSpace;
+import io.laconic.model.rules.OnMissing;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rules;
 import io.laconic.model.rules.ScmRaysMessage;
@@ -147,7 +148,8 @@ class ModelFileRoundTripTest {
         Rules.of(
             base.type(),
             List.of(new Claim(new Ray(0, Side.BELOW, 3, values[0]), 0, Double.POSITIVE_INFINITY)),
-            1),
+            1,
+            OnMissing.NO_ANSWER),
         new CompressionSet(
             new KeptPoints(new int[] {3}, attributes, new double[][] {values}, null),
             new int[] {1}),
@@ -245,7 +247,7 @@ class ModelFileRoundTripTest {
         new Model(
             new LearnerRecord("dlm", base.parameters(), null),
             base.frame(),
-            Rules.of(null, List.of(new Claim(half, 1, 2)), 0),
+            Rules.of(null, List.of(new Claim(half, 1, 2)), 0, OnMissing.NO_ANSWER),
             base.compressionSet(),
             base.message(),
             base.training(),

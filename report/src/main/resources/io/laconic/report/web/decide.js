@@ -6,7 +6,7 @@
      rule.decide([61, "red", null])                  // {prediction, because, score, parts}; a cell for each column, null: missing
 
    A cell of a number is a number, a cell of a category a text; a text that is none of the values is a new category.
-   "prediction" is null where a value is missing that the model needs; "score" is null then, and with more than two
+   "prediction" is null where a value is missing without which nothing is decided; "score" is null then, and with more than two
    classes. "parts" says how each part of the model stands to the row: {words, holds}, holds: true, false or null, neither.
    Sums run in the order of the attributes with one rounding per operation, as in Java, so that thresholds fall
    alike. Metrics and kernels that need a function whose last bit depends on the browser are refused.
@@ -79,7 +79,7 @@ const laconicDecide = (() => {
     const words = (held) => asks
       ? category.column + (isAbove(sign) === held ? " is " : " is not ") + category.value
       : quantity + " " + (held ? sign : TURNED[sign]) + " " + numeral(threshold);
-    const fact = (value) => category !== null
+    const fact = (value) => Number.isNaN(value) ? (category !== null ? category.column : quantity) + " is missing" : category !== null
       ? words(holds(value))
       : quantity + " = " + numeral(value) + " " + (holds(value) ? sign : TURNED[sign]) + " " + numeral(threshold);
     const beyond = (value) => isAbove(sign) ? value - threshold : threshold - value;
@@ -161,13 +161,14 @@ const laconicDecide = (() => {
     if (model.rules.length === 0) return always(model.otherwise, "the model is a constant");
     const list = conditions(model, rows), one = list.conditions[0];
     const reading = model.type === "points" ? "at-least" : model.type ?? (model.learner === "dlm" ? "features" : "list");
+    const unanswering = model.onMissing === "no-answer";
     let next = 0;
     const rules = model.rules.map((json) => ({ ...json, from: next, to: next += json.conditions.length }));
     const words = (rule) => list.conditions.slice(rule.from, rule.to).map((own) => own.words).join(" and ");
     const label = rules[0].label, ofOneClass = rules.every((rule) => rule.label === label && rule.label !== model.otherwise);
     function score(values, points, first, said) {
       if (reading === "list" || !ofOneClass) return place(first, rules.length, said);
-      if (list.conditions.length === 1 && reading !== "at-least") return margin(one.beyond(values[0]), label, one.spread);
+      if (list.conditions.length === 1 && reading !== "at-least") return Number.isNaN(values[0]) ? -constant(label) : margin(one.beyond(values[0]), label, one.spread);
       return votes(points.reduce((total, own) => total + own, 0), rules[0].atLeast, label);
     }
     const shortName = (own) => own.isCategory || list.conditions.filter((other) => other.attribute === own.attribute).length > 1
@@ -183,7 +184,7 @@ const laconicDecide = (() => {
     function because(values, held, first) {
       if (reading === "at-least") return counted(values, held);
       if (reading === "list") return first === rules.length ? "no rule applies" : "rule " + (first + 1) + ": " + words(rules[first]);
-      const part = held.indexOf(reading !== "conjunction");
+      const part = held.findIndex((own, k) => own === (reading !== "conjunction") && !(unanswering && Number.isNaN(values[k])));
       return part >= 0 ? list.conditions[part].fact(values[part])
         : reading === "conjunction" ? "every condition holds" : reading === "disjunction" ? "no condition holds" : "no rule applies";
     }
@@ -192,12 +193,19 @@ const laconicDecide = (() => {
         ? list.conditions.map((own, k) => ({ words: own.words + (Number.isNaN(values[k]) ? " (missing)" : ""), holds: held[k] }))
         : rules.map((rule, k) => ({ words: "rule " + (k + 1) + ": " + words(rule) + " → " + model.classes[rule.label], holds: applies[k] }));
     }
+    /* Whether what is present decides: each rule before the first that applies for sure names its class, or cannot apply. */
+    function decided(values, points, first) {
+      if (list.conditions[0].attribute === undefined) return false;
+      const said = first === rules.length ? model.otherwise : rules[first].label;
+      return rules.slice(0, first).every((rule, r) => rule.label === said || rule.atLeast > points[r]
+        + list.conditions.slice(rule.from, rule.to).reduce((total, own, k) => total + (Number.isNaN(values[rule.from + k]) ? own.points : 0), 0));
+    }
     return { columns: list.columns, decide: (cells) => {
       const values = list.read(cells);
-      if (model.onMissing === "no-answer" && values.some(Number.isNaN)) return MISSING;
       const held = list.conditions.map((own, k) => own.holds(values[k]));
       const points = rules.map((rule) => list.conditions.slice(rule.from, rule.to).reduce((total, own, k) => total + (held[rule.from + k] ? own.points : 0), 0));
       const applies = rules.map((rule, k) => points[k] >= rule.atLeast), found = applies.indexOf(true), first = found < 0 ? rules.length : found;
+      if (unanswering && values.some(Number.isNaN) && !decided(values, points, first)) return MISSING;
       const said = found < 0 ? model.otherwise : rules[found].label;
       return { label: said, because: because(values, held, first), score: score(values, points, first, said), parts: parts(values, held, applies) };
     } };

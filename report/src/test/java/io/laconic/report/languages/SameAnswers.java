@@ -48,6 +48,9 @@ final class SameAnswers {
   private static final List<String> WORDS = List.of("", "never seen", "B", "\" A\"");
 
   /** By table: a name and options of train. */
+  /** Missing values stay missing. */
+  private static final String AS_IT_IS = "--missing=does-not-hold";
+
   private static final List<List<String>> EXACT =
       List.of(
           List.of(TWO, "default"),
@@ -85,6 +88,14 @@ final class SameAnswers {
           List.of(TWO, "rank-largest", "--learner", "1-nn", "--metric", "rank:linf"),
           List.of(TWO, "dann", "--learner", "1-nn", "--metric", "dann"),
           List.of(TWO, "median", "--missing", "median"),
+          List.of(TWO, "and-as-it-is", "--learner=scm", "--type=conjunction", AS_IT_IS),
+          List.of(
+              TWO, "one-as-it-is", "--learner=scm", "--type=conjunction", "--max-size=1", AS_IT_IS),
+          List.of(TWO, "or-as-it-is", "--learner=scm", "--type=disjunction", AS_IT_IS),
+          List.of(TWO, "list-as-it-is", "--learner=dlm", "--features=rays", AS_IT_IS),
+          List.of(TWO, "rules-as-it-is", "--learner=rules", AS_IT_IS),
+          List.of(TWO, "points-as-it-is", "--type=points", AS_IT_IS),
+          List.of(THREE, "many-as-it-is", "--learner=rules", AS_IT_IS),
           List.of(TWO, "median-balls", "--missing=median", "--learner=scm", "--features=balls"),
           List.of(THREE, "many-default"),
           List.of(THREE, "many-rules", "--learner", "rules"),

@@ -57,6 +57,29 @@ final class Probes {
     },
     {"points, medians", "hostile", "--learner scm --type points --max-size 6 --missing median"},
     {"short rules, medians", "hostile", "--learner rules --max-size 6 --missing median"},
+    {
+      "conjunction, missing",
+      "hostile",
+      "--learner scm --type conjunction --penalty 2 --max-size 5 --missing does-not-hold"
+    },
+    {
+      "one ray, missing",
+      "hostile",
+      "--learner scm --type conjunction --penalty 1 --max-size 1 --missing does-not-hold"
+    },
+    {
+      "disjunction, missing",
+      "hostile",
+      "--learner scm --type disjunction --penalty 1 --max-size 4 --missing does-not-hold"
+    },
+    {"points, missing", "hostile", "--type points --max-size 5 --missing does-not-hold"},
+    {"short rules, missing", "hostile", "--learner rules --max-size 8 --missing does-not-hold"},
+    {
+      "list of rays, missing",
+      "hostile",
+      "--learner dlm --features rays --penalty-positive 1 --penalty-negative 1 --max-size 5"
+          + " --missing does-not-hold"
+    },
   };
 
   /** Distances and linear kernels: code, SQL and ONNX. */
