@@ -2,12 +2,15 @@ package io.laconic.cli;
 
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.UnansweredQuestion;
+import io.laconic.cli.wording.ProgramName;
 import io.laconic.cli.wording.UsageErrorWords;
 import io.laconic.data.DataException;
+import io.laconic.io.file.TableRemedy;
 import io.laconic.io.json.Json;
 import io.laconic.learn.SplitFailure;
 import io.laconic.select.MeasurementFailure;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -49,9 +52,30 @@ final class Failures {
       question.commands(words).forEach(command -> err.println("  " + command));
       return code;
     }
+    if (failure instanceof TableRemedy remedy && !words.isEmpty()) {
+      int code = print(message(failure), failure, 1);
+      err.println("  " + remedied(remedy));
+      return code;
+    }
     return failure instanceof ParameterException usage
         ? print(usage(usage), usage, 2)
         : print(message(failure), failure, 1);
+  }
+
+  /** The command that was typed, with the option that very likely reads the table. */
+  private String remedied(TableRemedy remedy) {
+    List<String> more = new ArrayList<>(words);
+    String option = "--" + remedy.option();
+    int at = more.indexOf(option);
+    boolean replaced = at >= 0 && at + 1 < more.size() && !remedy.option().equals("na");
+    if (replaced) {
+      more.subList(at, at + 2).clear();
+    }
+    int end = more.indexOf("--");
+    List<String> added =
+        remedy.value() == null ? List.of(option) : List.of(option, remedy.value());
+    more.addAll(end < 0 ? more.size() : end, added);
+    return ProgramName.call(more.toArray(String[]::new));
   }
 
   /** Prints that a thread died of something that nobody caught. */

@@ -119,7 +119,17 @@ class AddedOptionTest {
    * every command takes, and how new rows are read, since {@code predict} loads no learner.
    */
   private static final Set<String> OF_ALL_COMMANDS =
-      Set.of("seed", "label", "na", "decimal", "sheet", "matrix");
+      Set.of(
+          "seed",
+          "label",
+          "na",
+          "decimal",
+          "sheet",
+          "no-header",
+          "skip",
+          "transposed",
+          "dates",
+          "matrix");
 
   /** Options of commands that train nothing, where the same word means something else. */
   private static final Map<String, Set<String>> OF_OTHER_MEANING =

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -61,6 +62,11 @@ class EveryOptionCertifiesTest {
                   "--matrix cells.csv --matrix-kind kernel --kernel precomputed --features"
                       + " half-spaces")),
           Map.entry("attributes", List.of("t.libsvm --attributes 9")),
+          Map.entry("dates", List.of("dated.csv --dates when=days,since=parts")),
+          Map.entry("category", List.of("--category a")),
+          Map.entry("skip", List.of("--skip 3,7-9")),
+          Map.entry("transposed", List.of("turned.csv --transposed")),
+          Map.entry("no-header", List.of("bare.csv --no-header")),
           Map.entry("sheet", List.of("t.xlsx --sheet 1")),
           Map.entry("decimal", List.of("--decimal .")),
           Map.entry("folds-file", List.of("--folds-file folds.csv --certificate standard")),
@@ -151,6 +157,19 @@ class EveryOptionCertifiesTest {
     }
     write("two.csv", two);
     write("three.csv", three);
+    write("bare.csv", two.subList(1, two.size()));
+    List<String> dated = new ArrayList<>(List.of(two.get(0) + ",when,since"));
+    for (int row = 1; row < two.size(); row++) {
+      dated.add(two.get(row) + ",2020-0" + (1 + row % 9) + "-1" + row % 7 + ",1.2.20" + (10 + row % 9));
+    }
+    write("dated.csv", dated);
+    List<String> turned = new ArrayList<>();
+    for (int column = 0; column < two.get(0).split(",").length; column++) {
+      int at = column;
+      turned.add(
+          two.stream().map(line -> line.split(",")[at]).collect(Collectors.joining(",")));
+    }
+    write("turned.csv", turned);
     write("images.csv", images);
     write("sequences.csv", sequences);
     write("t.libsvm", libsvm);

@@ -212,28 +212,27 @@ class SpoiledFilesTest {
             csv(with(0, (r, c) -> "€ " + c)),
             "",
             0,
-            "column \"age\" holds numbers, but some are written like \"€ "),
+            "f.csv: 60 rows, 3 columns (2 numeric, 1 category)"),
         spoiled(
             "blanks between cells",
             csv(good(), " "),
             "",
-            1,
-            "the first line has one cell, \"age mass sex class\"; cells are separated by commas,"
-                + " semicolons, tabs or bars, not by blanks"),
+            0,
+            "f.csv: 60 rows, 3 columns (2 numeric, 1 category)"),
         spoiled(
             "a title",
             "Table 1\n" + csv(good()),
             "",
             1,
-            "row 0 (line 2): expected 1 cells, found 4; if the first line is a title or a remark,"
-                + " remove it"),
+            "\"Table 1\" seems to be a title; leave it out to have the names of the columns come"
+                + " first: --skip 1"),
         spoiled(
             "a title and a blank line",
             "Table 1\n\n" + csv(good()),
             "",
             1,
-            "row 0 (line 2): a blank line between rows; if the first line is a title or a remark,"
-                + " remove it"));
+            "\"Table 1\" seems to be a title; leave it out to have the names of the columns come"
+                + " first: --skip 1"));
   }
 
   private static String comma(String cell) {
@@ -383,7 +382,7 @@ class SpoiledFilesTest {
             "",
             1,
             "different numbers, so it is hardly the class; name the class column with --label; it"
-                + " may be \"sex\""),
+                + " may be \"age2\", \"sex\""),
         spoiled(
             "the last column holds numbers, the class is named",
             csv(named("outcome", "sex", "mass", "age").subList(0, 1))

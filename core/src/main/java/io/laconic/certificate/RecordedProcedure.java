@@ -1,5 +1,7 @@
 package io.laconic.certificate;
 
+import io.laconic.data.FileNotation;
+import io.laconic.data.FileShape;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -37,6 +39,26 @@ public record RecordedProcedure(int version, Map<String, Object> settings) {
         .flatMap(text -> Arrays.stream(word(text).split(",")))
         .map(String::strip)
         .toList();
+  }
+
+  /** How the cells of new rows are written as far as training knows it: words, shape. */
+  public FileNotation notation() {
+    Object dates = request().get("dates");
+    return new FileNotation(
+        null,
+        missingWords(),
+        null,
+        new FileShape(
+            !isSet("no-header"),
+            isSet("transposed"),
+            request().containsKey("skip") ? String.valueOf(request().get("skip")) : "",
+            (dates instanceof List<?> list ? list : dates == null ? List.of() : List.of(dates))
+                .stream().map(String::valueOf).toList(),
+            true));
+  }
+
+  private boolean isSet(String flag) {
+    return "true".equals(String.valueOf(request().get(flag)));
   }
 
   /** A text; one that says {@code inf} has been read from a file as a number. */

@@ -12,19 +12,22 @@ import java.util.Set;
  * @param drop columns to leave out
  * @param only the only columns to use; empty: all
  * @param forbid columns that no rule may use
+ * @param category columns that hold categories, although their cells may be numbers
  */
-public record ColumnChoice(List<String> drop, List<String> only, List<String> forbid) {
+public record ColumnChoice(
+    List<String> drop, List<String> only, List<String> forbid, List<String> category) {
   /** All columns. */
-  public static final ColumnChoice ALL = new ColumnChoice(List.of(), List.of(), List.of());
+  public static final ColumnChoice ALL = new ColumnChoice(List.of(), List.of(), List.of(), List.of());
 
   public ColumnChoice {
     drop = List.copyOf(drop);
     only = List.copyOf(only);
     forbid = List.copyOf(forbid);
+    category = List.copyOf(category);
   }
 
   public boolean isAll() {
-    return drop.isEmpty() && only.isEmpty() && forbid.isEmpty();
+    return drop.isEmpty() && only.isEmpty() && forbid.isEmpty() && category.isEmpty();
   }
 
   /**

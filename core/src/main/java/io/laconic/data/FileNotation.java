@@ -8,8 +8,10 @@ import java.util.List;
  * @param decimal the decimal mark, {@code "."} or {@code ","}; null: it is found in the file
  * @param missing words that mean a missing value, beside those that are known
  * @param sheet name or number (from 1) of the sheet of a spreadsheet; null: the first one
+ * @param shape where names and rows stand
  */
-public record FileNotation(String decimal, List<String> missing, String sheet) {
+public record FileNotation(
+    String decimal, List<String> missing, String sheet, FileShape shape) {
   /** Nothing is said. */
   public static final FileNotation USUAL = new FileNotation(null, List.of(), null);
 
@@ -20,11 +22,16 @@ public record FileNotation(String decimal, List<String> missing, String sheet) {
     missing = List.copyOf(missing);
   }
 
+  /** A file of the usual shape. */
+  public FileNotation(String decimal, List<String> missing, String sheet) {
+    this(decimal, missing, sheet, FileShape.USUAL);
+  }
+
   /**
    * Whether nothing is said. Every reading of a file asks; the {@code equals} that a record
    * generates would cost the JVM many milliseconds when it is first used.
    */
   public boolean isUsual() {
-    return decimal == null && missing.isEmpty() && sheet == null;
+    return decimal == null && missing.isEmpty() && sheet == null && shape.isUsual();
   }
 }

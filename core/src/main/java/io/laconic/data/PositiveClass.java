@@ -18,8 +18,10 @@ public record PositiveClass(String name, boolean usual) {
 
   private static final Pattern DENYING =
       Pattern.compile(
-          "(no|not|non|none|never|nein|kein|keine|ohne|without|negative|neg|absent|healthy|normal"
-              + "|control|controls|benign|alive|survived|good)([ _-].*)?");
+          "(no|not|non|none|never|nein|kein|keine|ohne|without|negative|negativ|neg|absent|absence"
+              + "|healthy|gesund|sano|sain|normal|control|controls|benign|alive|living|lebend"
+              + "|survived|survivor|censored|good|genuine|legit|legitimate|ham|inactive|unaffected"
+              + "|uninfected|wildtype|nie|nao|nej|ei)([ _-].*)?");
 
   private static final Pattern NOT = Pattern.compile("(not|non|no|un|in)[ _-]?(.+)");
 
@@ -56,7 +58,20 @@ public record PositiveClass(String name, boolean usual) {
           "recurrence",
           "fraud",
           "spam",
-          "default");
+          "default",
+          "counterfeit",
+          "ja",
+          "oui",
+          "si",
+          "s\u00ed",
+          "sim",
+          "gestorben",
+          "verstorben",
+          "tot",
+          "krank",
+          "positiv",
+          "positif",
+          "positivo");
 
   /** Of two classes in their order; of those that a comparison makes, the one it names. */
   public static PositiveClass of(String column, List<String> classes) {

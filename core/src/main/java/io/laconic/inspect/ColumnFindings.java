@@ -134,8 +134,10 @@ final class ColumnFindings {
                   + leftOut;
           case DATE ->
               (one ? " holds dates" : " hold dates")
-                  + ", which are not compared as such; make numbers of them (days since a day, a"
-                  + " year) or "
+                  + ", which are not compared as such; "
+                  + MarkedOptionName.of("dates")
+                  + (one ? " " + argument(columns.get(0)) : " COLUMN")
+                  + "=days makes numbers of them, "
                   + leaves;
           case FREE_TEXT ->
               (one ? " holds" : " hold") + " free text; its words are not looked at; " + leaves;

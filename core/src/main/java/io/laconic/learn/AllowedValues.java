@@ -287,6 +287,28 @@ public record AllowedValues<T>(
     return new AllowedValues<>(words, label, List.of(), false, AllowedValues::unlessEmpty);
   }
 
+  /**
+   * A text that follows a grammar.
+   *
+   * @param check fails with an {@code IllegalArgumentException} at others
+   */
+  public static AllowedValues<String> checkedText(
+      String words, String label, Function<String, ?> check) {
+    return new AllowedValues<>(
+        words,
+        label,
+        List.of(),
+        false,
+        text -> {
+          try {
+            check.apply(text);
+            return Optional.of(text);
+          } catch (IllegalArgumentException e) {
+            return Optional.empty();
+          }
+        });
+  }
+
   /** One of a few marks, which may be commas. */
   public static AllowedValues<String> mark(String one, String other) {
     return new AllowedValues<>(

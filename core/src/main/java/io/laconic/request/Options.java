@@ -8,6 +8,7 @@ import static io.laconic.learn.OptionTopic.FINDINGS;
 import static io.laconic.learn.OptionTopic.ROWS;
 
 import io.laconic.data.Dataset;
+import io.laconic.data.FileShape;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.learn.AllowedValues;
@@ -162,6 +163,64 @@ public final class Options {
               "its name, or its number from 1",
               "NAME-OR-NUMBER")
           .standardWords("the first")
+          .ofFiles();
+
+  public static final Parameter<Boolean> NO_HEADER =
+      of(
+              ROWS,
+              "no-header",
+              "the first line is a row: columns are called column_1, column_2 and so on",
+              AllowedValues.flag())
+          .standardWords("the first line has the names of the columns")
+          .ofFiles();
+
+  public static final Parameter<String> SKIP =
+      of(
+              ROWS,
+              "skip",
+              "lines of the file to leave out: titles, a second header with units",
+              AllowedValues.checkedText(
+                  "numbers of lines, as 2 or 1-3,7; blank for all blank lines; none for a file that has none"
+                      + " of them",
+                  "LINES",
+                  FileShape::ranges))
+          .standardWords("none")
+          .ofFiles();
+
+  public static final Parameter<Boolean> TRANSPOSED =
+      of(
+              ROWS,
+              "transposed",
+              "each line is a column and begins with its name, as genes often are; the class is one"
+                  + " of the lines",
+              AllowedValues.flag())
+          .standardWords("each line is a row")
+          .ofFiles();
+
+  public static final Parameter<String> DATES =
+      of(
+              ROWS,
+              "dates",
+              "columns of dates: days makes COLUMN.days, days since 1970-01-01; parts makes"
+                  + " COLUMN.year, .month, .day and .weekday; :dmy or :mdy says what comes first in"
+                  + " 3/4/2020",
+              AllowedValues.checkedText(
+                  "COLUMN=days or COLUMN=parts with commas between them",
+                  "COLUMN=USE",
+                  text -> FileShape.byColumn(List.of(text))))
+          .standardWords("dates are texts")
+          .repeated()
+          .ofFiles();
+
+  public static final Parameter<String> CATEGORY =
+      text(
+              ROWS,
+              "category",
+              "columns whose numbers are names of categories, as a postcode",
+              "names with commas between them",
+              "COLUMNS")
+          .standardWords("numbers are compared")
+          .repeated()
           .ofFiles();
 
   public static final Parameter<String> DROP =
@@ -591,6 +650,11 @@ public final class Options {
             NA,
             DECIMAL,
             SHEET,
+            NO_HEADER,
+            SKIP,
+            TRANSPOSED,
+            DATES,
+            CATEGORY,
             DROP,
             ONLY,
             DIRECTION,

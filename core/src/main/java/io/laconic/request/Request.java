@@ -4,6 +4,7 @@ import io.laconic.certificate.WrongDecisionCosts;
 import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
 import io.laconic.data.FileNotation;
+import io.laconic.data.FileShape;
 import io.laconic.learn.ColumnKnowledge;
 import io.laconic.learn.OptionTopic;
 import io.laconic.learn.Parameter;
@@ -157,6 +158,11 @@ public final class Request {
     return words.keySet();
   }
 
+  /** The words of an option as they were given; none if it was not. */
+  public List<String> words(String name) {
+    return words.getOrDefault(name, List.of());
+  }
+
   /** The settings of the learners. */
   public Settings settings() {
     return given.only(name -> Options.named(name).topic() == OptionTopic.LEARNER);
@@ -201,12 +207,24 @@ public final class Request {
 
   /** How the cells of the file are written. */
   public FileNotation notation() {
-    return new FileNotation(value(Options.DECIMAL), values(Options.NA), value(Options.SHEET));
+    return new FileNotation(
+        value(Options.DECIMAL),
+        values(Options.NA),
+        value(Options.SHEET),
+        new FileShape(
+            !Boolean.TRUE.equals(value(Options.NO_HEADER)),
+            Boolean.TRUE.equals(value(Options.TRANSPOSED)),
+            value(Options.SKIP),
+            values(Options.DATES)));
   }
 
   /** Which columns are wanted. */
   public ColumnChoice columns() {
-    return new ColumnChoice(values(Options.DROP), values(Options.ONLY), values(Options.FORBID));
+    return new ColumnChoice(
+        values(Options.DROP),
+        values(Options.ONLY),
+        values(Options.FORBID),
+        values(Options.CATEGORY));
   }
 
   /** What is known of columns beforehand. */

@@ -85,8 +85,8 @@ class TableFactsTest {
   @Test
   void datesAreNamed() {
     String expected =
-        "column \"seen\" holds dates, which are not compared as such; make numbers of them (days"
-            + " since a day, a year) or --drop seen leaves it out";
+        "column \"seen\" holds dates, which are not compared as such; --dates seen=days makes numbers"
+            + " of them, --drop seen leaves it out";
     assertThat(words(texts("seen", row -> "2024-03-" + (10 + row % 9)))).containsExactly(expected);
     assertThat(words(texts("seen", row -> (10 + row % 9) + ".03.2024"))).containsExactly(expected);
     assertThat(words(texts("seen", row -> (10 + row % 9) + " Mar 24"))).containsExactly(expected);

@@ -3,11 +3,14 @@ package io.laconic.io;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
+import io.laconic.data.FileShape;
 import io.laconic.io.arff.ArffFile;
 import io.laconic.io.csv.CsvFile;
+import io.laconic.io.csv.ShapedCsv;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
 import io.laconic.io.file.NotUtf8Exception;
+import io.laconic.io.file.TableRemedy;
 import io.laconic.io.foreign.ForeignTables;
 import io.laconic.io.libsvm.LibsvmFile;
 import io.laconic.io.packed.PackedFile;
@@ -16,6 +19,7 @@ import io.laconic.io.samples.Samples;
 import io.laconic.io.table.LabelColumnFinder;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.io.table.TableBuilder;
 import io.laconic.io.table.TableFormat;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -23,6 +27,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Reads tables from files. The ending of the name says the format: {@code .arff} is ARFF; {@code
@@ -34,6 +39,7 @@ import java.util.Set;
  */
 public final class DataFiles {
   private static final String SAMPLE = "sample:";
+  private static final Pattern LINE = Pattern.compile(" \\(line (\\d{1,9})\\)");
 
   private DataFiles() {}
 
@@ -80,7 +86,22 @@ public final class DataFiles {
    * @param said the sheet and the decimal mark that the user wants
    */
   public static InputFile openText(String pathOrSample, FileNotation said) {
-    return ForeignTables.asText(open(pathOrSample), said);
+    InputFile input = ForeignTables.asText(open(pathOrSample), said);
+    if (format(input) != TableFormat.CSV) {
+      return input;
+    }
+    try {
+      InputFile text = shaped(input, said.shape());
+      return text == input ? input : shaped(input.inItsEncoding(), said.shape());
+    } catch (NotUtf8Exception e) {
+      InputFile latin = input.asWindows1252();
+      InputFile text = shaped(latin, said.shape());
+      return text == latin ? input : text;
+    }
+  }
+
+  private static InputFile shaped(InputFile input, FileShape shape) {
+    return ShapedCsv.of(input, shape, null, false, new LinkedHashSet<>());
   }
 
   /** The format of a file, by its first bytes or else by its name. */
@@ -110,7 +131,7 @@ public final class DataFiles {
     TableFormat format = plain ? TableFormat.CSV : format(input);
     if (format == TableFormat.LIBSVM || format == TableFormat.PACKED) {
       throw FileErrors.inFile(
-          input.name(), "--drop, --only, --na and --decimal are for CSV and ARFF files");
+          input.name(), "--drop, --only, --category, --na and --decimal are for CSV and ARFF files");
     }
   }
 
@@ -120,14 +141,13 @@ public final class DataFiles {
     List<String> warnings = new ArrayList<>();
     LoadedTable loaded;
     try {
-      loaded = load(input, options, warnings);
+      loaded = load(input, options, warnings, notes);
     } catch (DataException e) {
       throw notes.isEmpty() ? e : explained(e, notes, stored.name());
     }
     warnings.addAll(0, notes);
     warnings.addAll(loaded.warnings());
-    return new LoadedTable(
-        loaded.dataset(), loaded.schema(), warnings, loaded.format(), loaded.groups());
+    return loaded.withWarnings(warnings);
   }
 
   /** A failure with what is known of the file: the sheet that was read, say. */
@@ -136,9 +156,10 @@ public final class DataFiles {
     return new DataException(e.markedMessage() + " (" + known + ")", e);
   }
 
-  private static LoadedTable load(InputFile input, ReadOptions options, List<String> warnings) {
+  private static LoadedTable load(
+      InputFile input, ReadOptions options, List<String> warnings, Set<String> notes) {
     try {
-      return loadText(input, options);
+      return loadText(shaped(input, options, notes), options);
     } catch (NotUtf8Exception e) {
       warnings.add(
           input.name()
@@ -146,8 +167,58 @@ public final class DataFiles {
               + e.line()
               + ": not UTF-8; the file is read as Windows-1252 (Latin-1). If names look wrong, save it"
               + " as UTF-8");
-      return loadText(input.asWindows1252(), options);
+      return loadText(shaped(input.asWindows1252(), options, notes), options);
     }
+  }
+
+  /** A CSV file with a line of names and a line for each row. */
+  private static InputFile shaped(InputFile input, ReadOptions options, Set<String> notes) {
+    FileShape shape = options.notation().shape();
+    if (format(input) == TableFormat.CSV) {
+      return ShapedCsv.of(input, shape, options.labelColumn(), true, notes);
+    }
+    if (!shape.isUsual()) {
+      throw FileErrors.inFile(
+          input.name(),
+          "--no-header, --skip, --transposed and --dates are for CSV files and spreadsheets");
+    }
+    return input;
+  }
+
+  private static LoadedTable readCsv(InputFile input, ReadOptions options) {
+    try {
+      return CsvFile.read(input, options);
+    } catch (TableBuilder.BadRow e) {
+      FileShape shape = options.notation().shape();
+      boolean blank = e.lines().equals(FileShape.BLANK);
+      String line =
+          blank ? e.lines() : Long.toString(shape.storedLine(Long.parseLong(e.lines())));
+      if (shape.transposed()) {
+        throw e;
+      }
+      throw new TableRemedy(
+          places(e, shape) + (blank ? "; to leave blank lines out" : "; to leave the line out"),
+          "skip",
+          shape.skip().isEmpty() ? line : shape.skip() + "," + line);
+    } catch (TableRemedy e) {
+      throw e;
+    } catch (DataException e) {
+      String places = places(e, options.notation().shape());
+      throw places.equals(e.markedMessage()) ? e : new DataException(places, e);
+    }
+  }
+
+  /** What is wrong, with lines as the stored file has them. */
+  private static String places(DataException e, FileShape shape) {
+    return shape.isUsual()
+        ? e.markedMessage()
+        : LINE
+            .matcher(e.markedMessage())
+            .replaceAll(
+                line ->
+                    shape.transposed()
+                        ? ""
+                        : " (line " + shape.storedLine(Long.parseLong(line.group(1))) + ")");
   }
 
   private static LoadedTable loadText(InputFile input, ReadOptions options) {
@@ -155,14 +226,14 @@ public final class DataFiles {
     checkChoice(input, options);
     LoadedTable loaded =
         switch (format(input)) {
-          case CSV -> CsvFile.read(input, options);
+          case CSV -> readCsv(input, options);
           case ARFF -> ArffFile.read(input, options);
           case LIBSVM -> LibsvmFile.read(input, options);
           case PACKED -> PackedFile.read(input.path(), options);
         };
     boolean asked = options.labelColumn() != null || options.columns().earlierLabel() != null;
     if (loaded.format() == TableFormat.CSV && options.labelRequired() && !asked) {
-      LabelColumnFinder.check(loaded.dataset());
+      LabelColumnFinder.check(loaded.dataset(), loaded.whyClass());
     }
     return loaded;
   }

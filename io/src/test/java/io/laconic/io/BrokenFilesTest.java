@@ -39,17 +39,17 @@ class BrokenFilesTest {
         arguments("a.csv", "a,class\n", "a.csv: there is a header, but no row of data"),
         arguments("a.csv", "a,class", "a.csv: there is a header, but no row of data"),
         arguments(
-            "a.csv", "a,b,class\n1,2,x\n1,x\n", "a.csv, row 1 (line 3): expected 3 cells, found 2"),
+            "a.csv", "a,b,class\n1,2,x\n1,x\n", "a.csv, row 1 (line 3): expected 3 cells, found 2; to leave the line out: --skip 3"),
         arguments(
-            "a.csv", "a,b,class\n1,2,3,x\n", "a.csv, row 0 (line 2): expected 3 cells, found 4"),
+            "a.csv", "a,b,class\n1,2,3,x\n", "a.csv, row 0 (line 2): expected 3 cells, found 4; to leave the line out: --skip 2"),
         arguments(
             "a.csv",
             "a,b,class\n1,2,x\n\n1,2,x\n",
-            "a.csv, row 1 (line 3): a blank line between rows"),
+            "a.csv, row 1 (line 3): a blank line between rows; to leave blank lines out: --skip blank"),
         arguments(
             "a.csv",
             "a,b,class\n1,2,x\n  \n1,2,x\n",
-            "a.csv, row 1 (line 3): a blank line between rows"),
+            "a.csv, row 1 (line 3): a blank line between rows; to leave blank lines out: --skip blank"),
         arguments(
             "a.csv",
             "n,class\n1,x\na,x\nb,y\n",
@@ -70,11 +70,11 @@ class BrokenFilesTest {
         arguments(
             "a.csv",
             "a,class\n1e999,x\n2,y\n",
-            "a.csv, row 0 (line 2), column \"a\": \"1e999\" is not a finite number"),
+            "a.csv, row 0 (line 2), column \"a\": \"1e999\" is not a finite number; if it means missing: --na 1e999"),
         arguments(
             "a.csv",
             "n,class\n1e999,x\n2,y\n",
-            "a.csv, row 0 (line 2), column \"n\": \"1e999\" is not a finite number"),
+            "a.csv, row 0 (line 2), column \"n\": \"1e999\" is not a finite number; if it means missing: --na 1e999"),
         arguments(
             "a.csv",
             "a,class\n1,x\n2,\"x\n3,y\n",

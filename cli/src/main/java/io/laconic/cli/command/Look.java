@@ -8,6 +8,8 @@ import io.laconic.cli.wording.TablePortrait;
 import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
 import io.laconic.inspect.Finding;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -48,12 +50,16 @@ public final class Look implements Callable<Integer> {
     preparation.check();
     PreparationOptions.Looked looked = preparation.lookAt(data, common);
     List<String> warnings = new ArrayList<>();
-    if (looked.withoutClass() != null) {
-      warnings.add(CommonOptions.withDashes(looked.withoutClass()));
-    }
+    looked.reasons().forEach(reason -> warnings.add(CommonOptions.withDashes(reason)));
     warnings.addAll(looked.table().warnings());
     Dataset seen = ColumnKindInference.shown(looked.table().dataset(), looked.table().schema());
-    TablePortrait portrait = new TablePortrait(seen, preparation.positive(), training(), warnings);
+    TablePortrait portrait =
+        new TablePortrait(
+            seen,
+            preparation.positive(),
+            looked.table().whyClass(),
+            training(looked.request()),
+            warnings);
     for (Finding finding : portrait.findings()) {
       warnings.add(CommonOptions.withDashes(finding.words()));
     }
@@ -61,7 +67,7 @@ public final class Look implements Callable<Integer> {
   }
 
   /** The words that train on this table as it was looked at: the same options. */
-  private List<String> training() {
+  private List<String> training(Request request) {
     ParseResult typed = spec.commandLine().getParseResult();
     String table = typed.matchedPositional(0).originalStringValues().get(0);
     List<String> words = new ArrayList<>(List.of("train", table));
@@ -69,12 +75,30 @@ public final class Look implements Callable<Integer> {
       words.addAll(List.of("-m", "model.json"));
     }
     for (OptionSpec option : typed.matchedOptions()) {
-      if (!OF_LOOKING.contains(option.longestName())) {
+      if (!OF_LOOKING.contains(option.longestName()) && !Options.has(name(option))) {
         for (String value : option.originalStringValues()) {
           words.addAll(List.of(option.longestName(), value));
         }
       }
     }
+    for (String name : request.names()) {
+      if (!OF_LOOKING.contains("--" + name)) {
+        addOption(name, request, words);
+      }
+    }
     return words;
+  }
+
+  private static String name(OptionSpec option) {
+    return option.longestName().replaceFirst("^-+", "");
+  }
+
+  private static void addOption(String name, Request request, List<String> words) {
+    for (String text : request.words(name)) {
+      words.add("--" + name);
+      if (!Options.named(name).allowed().isFlag() || !text.equals("true")) {
+        words.add(text);
+      }
+    }
   }
 }

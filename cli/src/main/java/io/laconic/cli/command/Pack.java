@@ -95,9 +95,6 @@ public final class Pack implements Callable<Integer> {
               + " always refuses other columns.")
   private BitsChoice bits;
 
-  @Option(names = "--transposed", description = "Each line of DATA is a column of the table.")
-  private boolean transposed;
-
   @InputOption
   @Option(
       names = "--labels",
@@ -107,7 +104,8 @@ public final class Pack implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    check();
+    boolean transposed = notation.value(common).shape().transposed();
+    check(transposed);
     Schema declared = schema == null ? Schema.NONE : declared();
     PackingOptions options =
         new PackingOptions(
@@ -139,7 +137,7 @@ public final class Pack implements Callable<Integer> {
     return content.schema();
   }
 
-  private void check() {
+  private void check(boolean transposed) {
     libsvmAttributes.check(common);
     if (transposed && libsvmAttributes.count() > 0) {
       throw common.usage("--attributes cannot be used with --transposed");

@@ -62,11 +62,11 @@ public final class ModelInputOptions {
         .with(notation(certified, common));
   }
 
-  /** How the cells of new rows are written, with the missing words that training was told. */
+  /** How new rows are written: what is said of them, and what training was told. */
   public FileNotation notation(CertifiedModel certified, CommonOptions common) {
-    return notation.isGiven() || certified.procedure() == null
+    return certified.procedure() == null
         ? notation.value(common)
-        : new FileNotation(null, certified.procedure().missingWords(), notation.sheet());
+        : notation.value(certified.procedure().notation(), common);
   }
 
   /**

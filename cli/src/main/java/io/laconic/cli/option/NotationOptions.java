@@ -1,6 +1,7 @@
 package io.laconic.cli.option;
 
 import io.laconic.data.FileNotation;
+import io.laconic.data.FileShape;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -29,20 +30,66 @@ public final class NotationOptions {
           "The sheet of a spreadsheet (.xlsx), by its name or number from 1 (default: the first).")
   private String sheet;
 
-  /** Whether anything was said about cells. */
-  boolean isGiven() {
-    return missing != null || decimal != null;
-  }
+  @Option(
+      names = "--no-header",
+      arity = "0..1",
+      fallbackValue = "true",
+      paramLabel = "true",
+      description = "The first line is a row: columns are called column_1, column_2 and so on.")
+  private Boolean noHeader;
 
-  /** The sheet of a spreadsheet, or null. */
-  String sheet() {
-    return sheet;
-  }
+  @Option(
+      names = "--skip",
+      paramLabel = "LINES",
+      description =
+          "Lines of the file to leave out, as 2 or 1-3,7: titles, a second header with units; none"
+              + " for a file that has none of them.")
+  private String skip;
+
+  @Option(
+      names = "--transposed",
+      arity = "0..1",
+      fallbackValue = "true",
+      paramLabel = "true",
+      description = "Each line of DATA is a column of the table and begins with its name.")
+  private Boolean transposed;
+
+  @Option(
+      names = "--dates",
+      paramLabel = "COLUMN=USE",
+      description =
+          "Columns of dates, with commas between them: COLUMN=days makes COLUMN.days, days since"
+              + " 1970-01-01; COLUMN=parts makes COLUMN.year, .month, .day and .weekday; :dmy or"
+              + " :mdy says what comes first in 3/4/2020.")
+  private List<String> dates;
 
   public FileNotation value(CommonOptions common) {
+    return value(FileNotation.USUAL, common);
+  }
+
+  /**
+   * What is said; of what is not, the words for missing values and the shape of another file.
+   *
+   * @param usual what is known of the training file
+   */
+  FileNotation value(FileNotation usual, CommonOptions common) {
     if (decimal != null && !decimal.equals(".") && !decimal.equals(",")) {
       throw common.usage("--decimal must be . or ,; got " + decimal);
     }
-    return new FileNotation(decimal, missing == null ? List.of() : missing, sheet);
+    return new FileNotation(
+        decimal, missing == null ? usual.missing() : missing, sheet, shape(usual.shape(), common));
+  }
+
+  private FileShape shape(FileShape usual, CommonOptions common) {
+    try {
+      return new FileShape(
+          noHeader == null ? usual.header() : !noHeader,
+          transposed == null ? usual.transposed() : transposed,
+          skip == null ? usual.skip() : skip,
+          dates == null ? usual.dates() : dates,
+          skip == null && usual.inherited());
+    } catch (IllegalArgumentException e) {
+      throw common.usage("--skip or --dates: " + e.getMessage());
+    }
   }
 }

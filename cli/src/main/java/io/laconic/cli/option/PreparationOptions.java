@@ -2,6 +2,7 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
 import io.laconic.cli.wording.LoadedTableSummary;
+import io.laconic.cli.wording.ProgramName;
 import io.laconic.data.Column;
 import io.laconic.data.ColumnKindInference;
 import io.laconic.data.DataException;
@@ -15,7 +16,10 @@ import io.laconic.inspect.TableFacts;
 import io.laconic.io.DataFiles;
 import io.laconic.io.companion.SchemaFile;
 import io.laconic.io.file.Sha256;
+import io.laconic.io.file.TableRemedy;
 import io.laconic.io.matrix.MatrixFile;
+import io.laconic.io.table.ClassCandidates;
+import io.laconic.io.table.LabelColumnFinder;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Defaults;
@@ -39,6 +43,9 @@ import picocli.CommandLine.Spec;
 /** Options that say how training rows are read and prepared. */
 @Command
 public final class PreparationOptions {
+  /** A file that needs more options is not looked at. */
+  private static final int MOST_REMEDIES = 12;
+
   private CommandSpec spec;
   private SchemaFile.Content schema;
   private boolean madeFromTheseRows;
@@ -85,11 +92,32 @@ public final class PreparationOptions {
     LoadedTable loaded = seen(read(data, options, common), common);
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
     common.message(words(loaded.dataset(), loaded.groups()));
+    warnOfGuess(loaded, common);
     if (!labelsOnly) {
       LibsvmAttributesOption.tell(loaded.dataset(), common);
       checkCases(loaded, form, common);
     }
     return loaded;
+  }
+
+  /** Says so if the class column may well be another one. */
+  private static void warnOfGuess(LoadedTable loaded, CommonOptions common) {
+    boolean last = loaded.whyClass() == LabelColumnFinder.Why.LAST;
+    if (loaded.whyClass() == LabelColumnFinder.Why.ASKED) {
+      return;
+    }
+    Dataset data = loaded.dataset();
+    List<String> others =
+        (last ? ClassCandidates.of(data, null) : ClassCandidates.named(data))
+            .stream().map(one -> "--label " + ProgramName.quoted(one.name())).toList();
+    if (!others.isEmpty()) {
+      common.warning(
+          "the class column is \""
+              + data.labels().column()
+              + (last ? "\", the last one; no column has a usual name for it" : "\" by its name")
+              + ". If it is another: "
+              + String.join(", ", others));
+    }
   }
 
   /**
@@ -145,12 +173,7 @@ public final class PreparationOptions {
             + Path.of(request().value(Options.SCHEMA)).getFileName()
             + " was made from these rows: kinds are taken from it, but the values of categories do"
             + " not count as known beforehand");
-    return new LoadedTable(
-        loaded.dataset(),
-        loaded.schema().withoutValues(),
-        loaded.warnings(),
-        loaded.format(),
-        loaded.groups());
+    return loaded.with(loaded.schema().withoutValues());
   }
 
   /**
@@ -185,7 +208,11 @@ public final class PreparationOptions {
   }
 
   private LoadedTable read(String data, ReadOptions options, CommonOptions common) {
-    Request request = request();
+    return read(data, options, request(), common);
+  }
+
+  private static LoadedTable read(
+      String data, ReadOptions options, Request request, CommonOptions common) {
     return DataFiles.load(
         data,
         options
@@ -199,23 +226,52 @@ public final class PreparationOptions {
   /**
    * A table to look at, which need not have a class column.
    *
-   * @param withoutClass why there is none; null if there is one
+   * @param request what was typed, with the options that the file needs besides
+   * @param reasons why it needs them, and why there is no class column, one line each
    */
-  public record Looked(LoadedTable table, String withoutClass) {}
+  public record Looked(LoadedTable table, Request request, List<String> reasons) {}
 
-  /** The table, without a word; as it is trained on, or if that fails, without its class. */
+  /**
+   * The table, without a word: as it is trained on; where an option reads it that is lacking, with
+   * that option; else without its class.
+   */
   public Looked lookAt(String data, CommonOptions common) {
-    String label = request().value(Options.LABEL);
+    Request request = request();
+    List<String> reasons = new ArrayList<>();
+    for (int k = 0; ; k++) {
+      try {
+        return new Looked(lookAt(data, request, reasons, common), request, reasons);
+      } catch (TableRemedy e) {
+        Request more = request.withWords(e.option(), e.value() == null ? "true" : e.value());
+        if (k == MOST_REMEDIES || more.equals(request)) {
+          throw e;
+        }
+        request = e.option().equals(Options.NA.name()) ? request.withMore(Options.NA, List.of(e.value())) : more;
+        reasons.add(e.markedMessage());
+      }
+    }
+  }
+
+  private LoadedTable lookAt(
+      String data, Request request, List<String> reasons, CommonOptions common) {
+    String label = request.value(Options.LABEL);
     Schema declared = schema().schema();
     try {
-      return new Looked(read(data, ReadOptions.training(label, declared), common), null);
+      return read(data, ReadOptions.training(label, declared), request, common);
+    } catch (TableRemedy e) {
+      throw e;
     } catch (DataException e) {
-      ReadOptions options = new ReadOptions(label, false, declared, null, true);
+      LoadedTable table;
       try {
-        return new Looked(read(data, options, common), e.markedMessage());
+        ReadOptions options = new ReadOptions(ReadOptions.NO_CLASS, false, declared, null, true);
+        table = read(data, options, request, common);
+      } catch (TableRemedy remedied) {
+        throw remedied;
       } catch (DataException again) {
         throw e;
       }
+      reasons.add(e.markedMessage());
+      return table;
     }
   }
 

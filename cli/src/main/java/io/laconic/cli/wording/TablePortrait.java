@@ -9,18 +9,21 @@ import io.laconic.inspect.Finding;
 import io.laconic.inspect.RepeatedCases;
 import io.laconic.inspect.TableFacts;
 import io.laconic.io.json.Json;
+import io.laconic.io.table.ClassCandidates;
+import io.laconic.io.table.LabelColumnFinder;
 import io.laconic.model.Wording;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** What a table is, in lines for a person or a document for a program. */
 public final class TablePortrait {
   /** More columns are shown only if something is the matter with them. */
-  private static final int MOST_COLUMNS = 40;
+  private static final int MOST_COLUMNS = 200;
 
   /** Of very many columns these are shown first. */
   private static final int FIRST_COLUMNS = 10;
@@ -35,19 +38,33 @@ public final class TablePortrait {
   private final TableFacts facts;
   private final List<String> warnings;
   private final TableVerdict verdict;
+  private final LabelColumnFinder.Why why;
 
   /**
    * @param positive the positive class that the user named, or null
+   * @param why why the class column is what it is
    * @param training the words that train on this table
    * @param warnings what is worth knowing, one line each; lines may be added until it is shown
    */
   public TablePortrait(
-      Dataset data, String positive, List<String> training, List<String> warnings) {
+      Dataset data,
+      String positive,
+      LabelColumnFinder.Why why,
+      List<String> training,
+      List<String> warnings) {
+    this.why = why;
     this.data = data;
     this.positive = positive;
     this.facts = TableFacts.of(data);
     this.warnings = warnings;
-    this.verdict = new TableVerdict(data, facts, rowsWithMissing(), training);
+    this.verdict = new TableVerdict(
+            data,
+            facts,
+            rowsWithMissing(),
+            why == LabelColumnFinder.Why.ASKED && data.hasLabels()
+                ? List.of()
+                : ClassCandidates.of(data, null),
+            training);
   }
 
   /** What was found in the table. */
@@ -89,6 +106,12 @@ public final class TablePortrait {
       lines.add("to notice:");
       warnings.forEach(warning -> lines.add("  - " + warning));
     }
+    List<String> remedies = verdict.remedyLines();
+    if (!remedies.isEmpty()) {
+      lines.add("");
+      lines.add("if so, paste:");
+      lines.addAll(remedies);
+    }
     lines.add("");
     lines.addAll(verdict.lines());
     return lines;
@@ -124,7 +147,22 @@ public final class TablePortrait {
               + ")");
     }
     String more = counts.length > MOST_CLASSES ? ", … (" + counts.length + " classes)" : "";
-    return "class column \"" + labels.column() + "\": " + String.join(", ", parts) + more + said();
+    return "class column \""
+        + labels.column()
+        + "\""
+        + because()
+        + ": "
+        + String.join(", ", parts)
+        + more
+        + said();
+  }
+
+  private String because() {
+    return switch (why) {
+      case NAME -> " (by its name)";
+      case LAST -> " (the last; no column has a usual name)";
+      default -> "";
+    };
   }
 
   private String said() {
@@ -168,11 +206,13 @@ public final class TablePortrait {
       int rows,
       List<ColumnLines.Fields> columns,
       String label,
+      String labelBecause,
       Map<String, Integer> classes,
       String positive,
       int rowsWithMissing,
       RepeatedCases repeatedCases,
       List<String> warnings,
+      List<TableVerdict.Remedy> remedies,
       List<String> verdict,
       @Json.Hidden List<String> lines)
       implements Answer {}
@@ -183,11 +223,13 @@ public final class TablePortrait {
         data.rowCount(),
         new ColumnLines(data, facts).fields(),
         data.hasLabels() ? data.labels().column() : null,
+        data.hasLabels() ? why.name().toLowerCase(Locale.ROOT) : null,
         data.hasLabels() ? counts(data.labels()) : Map.of(),
         data.hasLabels() ? positiveClass() : null,
         verdict.rowsWithMissing(),
         facts.repeatedCases(),
         List.copyOf(warnings),
+        verdict.remedies(),
         verdict.lines(),
         lines());
   }

@@ -7,20 +7,47 @@ import io.laconic.inspect.ColumnFacts;
 import io.laconic.inspect.RepeatedCases;
 import io.laconic.inspect.Suspicion;
 import io.laconic.inspect.TableFacts;
+import io.laconic.io.table.ClassCandidates;
+import io.laconic.learn.Parameter;
 import io.laconic.model.Wording;
 import io.laconic.request.Options;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
  * Whether a table is ready to be trained on, and what to do first if it is not.
  *
  * @param rowsWithMissing rows in which a cell is missing of a column that has values
+ * @param candidates columns that may be the class
  * @param training the words that train on this table
  */
-record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<String> training) {
+record TableVerdict(
+    Dataset data,
+    TableFacts facts,
+    int rowsWithMissing,
+    List<ClassCandidates.Candidate> candidates,
+    List<String> training) {
+  /**
+   * What may be done about a table.
+   *
+   * @param option with its value, as a shell takes it
+   * @param why when it is to be done
+   * @param command the whole command
+   */
+  record Remedy(String option, String why, String command) {}
+
+  /** Names of numbers that are categories: {@code zip}, {@code blood_type}. */
+  private static final Pattern CODES =
+      Pattern.compile(
+          "zip|plz|race|ethnicity|religion|region|state|district|ward|site|cent(er|re)|hospital"
+              + "|clinic|occupation|industry|maritalstatus|colou?r|.*(code|type|category)");
+
+  private static final int MOST_NAMED = 20;
   /** With fewer rows a certificate promises little. */
   private static final int FEW_ROWS = 100;
 
@@ -29,7 +56,9 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     if (!data.hasLabels()) {
-      lines.add("Not ready: say which column is the class, --label COLUMN.");
+      lines.add(
+          "Not ready: say which column is the class, --label COLUMN; 'COLUMN >= NUMBER' makes two"
+              + " classes of a number.");
       return lines;
     }
     int[] counts = Arrays.stream(data.labels().counts()).filter(n -> n > 0).toArray();
@@ -59,6 +88,116 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
     lines.add(
         "  " + next + " --rows-independent   if \"" + cases.column() + "\" means something else");
     return lines;
+  }
+
+  /** All that may be done, the class column first. */
+  List<Remedy> remedies() {
+    List<Remedy> all = new ArrayList<>();
+    for (ClassCandidates.Candidate one : candidates) {
+      add(all, Options.LABEL, one.name(), "the class is " + few(one.values()));
+    }
+    drop(all, Suspicion.COPY_OF_CLASS, "it tells the class and is not known before the outcome");
+    drop(all, Suspicion.DECIDES, "it is not known before the outcome");
+    drop(all, Suspicion.COPY_OF_COLUMN, "one of two equal columns is enough");
+    drop(all, Suspicion.EMPTY, "no row has a value");
+    drop(all, Suspicion.FREE_TEXT, "free text is not looked at");
+    drop(all, Suspicion.MANY_VALUES, "hardly any value repeats");
+    List<String> dates = named(Suspicion.DATE);
+    if (!dates.isEmpty()) {
+      String uses =
+          dates.stream().map(name -> name + "=days" + order(name)).collect(Collectors.joining(","));
+      add(all, Options.DATES, uses, "dates are to be compared; =parts for year, month, weekday");
+    }
+    List<String> codes =
+        facts.columns().stream().filter(this::isCode).map(ColumnFacts::name).toList();
+    if (!codes.isEmpty()) {
+      String names = String.join(",", codes.subList(0, Math.min(MOST_NAMED, codes.size())));
+      add(all, Options.CATEGORY, names, "these numbers are names of categories");
+    }
+    facts.findings().stream()
+        .filter(finding -> finding.suspicion() == Suspicion.CODE_FOR_MISSING)
+        .map(finding -> MISSING_CODE.matcher(finding.words()))
+        .filter(Matcher::find)
+        .map(found -> found.group(1))
+        .distinct()
+        .forEach(code -> add(all, Options.NA, code, code + " means missing"));
+    RepeatedCases cases = facts.repeatedCases();
+    if (cases != null) {
+      add(all, Options.GROUP, cases.group(), "rows of one " + cases.word() + " belong together");
+    }
+    return all;
+  }
+
+  private static final Pattern MISSING_CODE = Pattern.compile(": (-?\\d+) occurs");
+
+  /** The remedies as lines. */
+  List<String> remedyLines() {
+    List<Remedy> all = remedies();
+    int width = all.stream().mapToInt(one -> one.command.length()).max().orElse(0);
+    return all.stream()
+        .map(one -> "  " + Wording.pad(one.command, width) + "   if " + one.why)
+        .toList();
+  }
+
+  private void add(List<Remedy> all, Parameter<?> option, String value, String why) {
+    String name = "--" + option.name();
+    if (isTyped(name)) {
+      return;
+    }
+    List<String> words = new ArrayList<>(training);
+    words.set(0, "look");
+    words.removeAll(List.of("-m", "model.json"));
+    words.addAll(List.of(name, value));
+    all.add(
+        new Remedy(
+            name + " " + ProgramName.quoted(value),
+            why,
+            ProgramName.call(words.toArray(String[]::new))));
+  }
+
+  private void drop(List<Remedy> all, Suspicion suspicion, String why) {
+    List<String> names = named(suspicion);
+    if (!names.isEmpty()) {
+      add(all, Options.DROP, String.join(",", names), why);
+    }
+  }
+
+  private List<String> named(Suspicion suspicion) {
+    return facts.columns().stream()
+        .filter(column -> column.suspicions().contains(suspicion))
+        .map(ColumnFacts::name)
+        .limit(MOST_NAMED)
+        .toList();
+  }
+
+  /** What comes first in dates with slashes; empty if they tell themselves. */
+  private String order(String name) {
+    if (!(data.column(name) instanceof CategoryColumn dates)) {
+      return "";
+    }
+    boolean slashes = false;
+    boolean dayFirst = false;
+    for (String value : dates.values()) {
+      Matcher two = SLASHES.matcher(value);
+      slashes |= two.lookingAt();
+      dayFirst |= two.lookingAt() && Integer.parseInt(two.group(1)) > 12;
+    }
+    return slashes ? dayFirst ? ":dmy" : ":mdy" : "";
+  }
+
+  private static final Pattern SLASHES = Pattern.compile("(\\d{1,2})[-/]\\d{1,2}[-/]\\d{4}");
+
+  private boolean isCode(ColumnFacts column) {
+    String letters = column.name().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+    return column.numeric()
+        && column.distinct() > 2
+        && column.suspicions().isEmpty()
+        && CODES.matcher(letters).matches();
+  }
+
+  private static String few(List<String> values) {
+    String first = String.join(", ", values.subList(0, Math.min(4, values.size())));
+    return values.size() > 4 ? first + ", …" : first;
   }
 
   /** Offers to say which way a column points. */

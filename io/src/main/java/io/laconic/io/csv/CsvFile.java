@@ -10,6 +10,7 @@ import io.laconic.data.Source;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
 import io.laconic.io.file.Sha256;
+import io.laconic.io.file.TableRemedy;
 import io.laconic.io.table.CellNotation;
 import io.laconic.io.table.ColumnLayout;
 import io.laconic.io.table.LabelColumnFinder;
@@ -82,11 +83,17 @@ public final class CsvFile {
     if (!found.isEmpty()) {
       readCategories(found, table, columns);
     }
-    Source source = new Source(input.name(), Sha256.hex(digest), table.rows(), table.firstLine());
+    Source source = new Source(input.name(), Sha256.hex(digest), table.rows(), firstLine(table));
     List<Column> present = Arrays.stream(columns).filter(Objects::nonNull).toList();
     Dataset data = Dataset.of(source, present, table.labels());
     checkLabelName(data);
-    return new LoadedTable(data, layout.schema(), warnings, TableFormat.CSV, table.groups());
+    return new LoadedTable(
+        data, layout.schema(), warnings, TableFormat.CSV, table.groups(), layout.whyClass());
+  }
+
+  /** The line of the first row; 0 if lines of the file are not rows in their order. */
+  private int firstLine(TableBuilder table) {
+    return options.notation().shape().isUsual() ? table.firstLine() : 0;
   }
 
   /** A name that is also one of the classes is not a name: the file has no header. */
@@ -95,12 +102,14 @@ public final class CsvFile {
         && !layout.hasMadeClasses()
         && !LabelColumnFinder.isUsual(data.labels().column(), true)
         && data.labels().classes().contains(data.labels().column())) {
-      throw FileErrors.inLine(
-          input.name(),
-          1,
-          FileErrors.quoted(data.labels().column())
+      throw new TableRemedy(
+          input.name()
+              + ", line 1: "
+              + FileErrors.quoted(data.labels().column())
               + " is a class and cannot be the name of the column: the first line seems to be a row"
-              + " of data; put a line with the names of the columns before it");
+              + " of data; put a line with the names of the columns before it, or have them numbered",
+          "no-header",
+          null);
     }
   }
 

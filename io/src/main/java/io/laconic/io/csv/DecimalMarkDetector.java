@@ -1,5 +1,6 @@
 package io.laconic.io.csv;
 
+import io.laconic.data.NumberNotation;
 import java.io.IOException;
 import java.io.Reader;
 
@@ -58,6 +59,33 @@ final class DecimalMarkDetector {
     count(cell, cellLength);
   }
 
+  private static boolean isAround(char c) {
+    return c == '%' || c == '\u00a0' || NumberNotation.isCurrency(c);
+  }
+
+  /** Where the last group of three digits begins if another mark follows: in 1.234,50 the 2. */
+  private static int afterGroups(char[] cell, int from, int end) {
+    int first = -1;
+    int last = -1;
+    int marks = 0;
+    for (int k = from; k < end; k++) {
+      if (cell[k] == '.' || cell[k] == ',') {
+        first = first < 0 ? k : first;
+        last = k;
+        marks++;
+      }
+    }
+    if (marks < 2 || cell[first] == cell[last] || first == from || first - from > 3) {
+      return from;
+    }
+    for (int k = first; k < last; k += 4) {
+      if (cell[k] != cell[first] || last < k + 4) {
+        return from;
+      }
+    }
+    return (last - first) % 4 == 0 ? last - 3 : from;
+  }
+
   private void count(char[] cell, int length) {
     int mark = -1;
     int end = length;
@@ -65,12 +93,13 @@ final class DecimalMarkDetector {
     while (at < end && cell[at] <= ' ') {
       at++;
     }
-    while (end > at && (cell[end - 1] <= ' ' || cell[end - 1] == '%')) {
+    while (end > at && (cell[end - 1] <= ' ' || isAround(cell[end - 1]))) {
       end--;
     }
-    if (at < end && (cell[at] == '-' || cell[at] == '+')) {
+    while (at < end && (cell[at] == '-' || cell[at] == '+' || isAround(cell[at]))) {
       at++;
     }
+    at = afterGroups(cell, at, end);
     int start = at;
     for (; at < end; at++) {
       char c = cell[at];

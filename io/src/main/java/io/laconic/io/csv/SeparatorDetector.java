@@ -10,9 +10,9 @@ public final class SeparatorDetector {
 
   private SeparatorDetector() {}
 
-  /** What separates the cells of a file; commas do if its text was made. */
+  /** What separates the cells of a file. */
   public static char of(InputFile input) {
-    return input.hasMadeText() ? ',' : input.read(null, SeparatorDetector::detect);
+    return input.hasMadeText() ? input.madeSeparator() : input.read(null, SeparatorDetector::detect);
   }
 
   /**

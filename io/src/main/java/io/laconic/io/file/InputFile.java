@@ -45,13 +45,21 @@ public final class InputFile {
   private final Path path;
   private final Charset encoding;
   private final Opener madeText;
+  private final char madeSeparator;
 
   public InputFile(String name, String fileName, Opener opener) {
-    this(name, fileName, opener, null, null, null);
+    this(name, fileName, opener, null, null, null, ',');
   }
 
   private InputFile(
-      String name, String fileName, Opener opener, Path path, Charset encoding, Opener madeText) {
+      String name,
+      String fileName,
+      Opener opener,
+      Path path,
+      Charset encoding,
+      Opener madeText,
+      char madeSeparator) {
+    this.madeSeparator = madeSeparator;
     this.encoding = encoding;
     this.madeText = madeText;
     this.name = name;
@@ -69,7 +77,7 @@ public final class InputFile {
     }
     String name = path.getFileName().toString();
     if (Files.isRegularFile(path)) {
-      return new InputFile(name, name, () -> Files.newInputStream(path), path, null, null);
+      return new InputFile(name, name, () -> Files.newInputStream(path), path, null, null, ',');
     }
     return new InputFile(name, name, inMemory(name, path));
   }
@@ -102,7 +110,8 @@ public final class InputFile {
         },
         path,
         encoding,
-        madeText);
+        madeText,
+        madeSeparator);
   }
 
   /**
@@ -110,7 +119,28 @@ public final class InputFile {
    * stays that of the bytes as they are stored.
    */
   public InputFile withText(Opener text) {
-    return new InputFile(name, fileName, opener, path, null, text);
+    return withText(text, ',');
+  }
+
+  /** This file, with a text that is made from its bytes, with that sign between cells. */
+  public InputFile withText(Opener text, char separator) {
+    return new InputFile(name, fileName, opener, path, null, text, separator);
+  }
+
+  /** What stands between the cells of a text that is made. */
+  public char madeSeparator() {
+    return madeSeparator;
+  }
+
+  /** Opens the text; who opens it closes it. */
+  public Reader openText() throws IOException {
+    if (hasMadeText()) {
+      return decoded(madeText.open());
+    }
+    InputStream unpacked = Containers.unpacked(name, opener.open());
+    Charset other = encoding == null ? Containers.utf16(unpacked) : encoding;
+    InputStream bytes = new HashedTextStream(name, unpacked, null, other == null);
+    return other == null ? decoded(bytes) : reader(bytes, other);
   }
 
   /** Whether the text is made from the stored bytes; it is CSV then. */
@@ -123,7 +153,7 @@ public final class InputFile {
    * of western languages are often in it.
    */
   public InputFile asWindows1252() {
-    return new InputFile(name, fileName, opener, path, Charset.forName("windows-1252"), madeText);
+    return new InputFile(name, fileName, opener, path, Charset.forName("windows-1252"), madeText, madeSeparator);
   }
 
   /** This file in UTF-8 if it is such a text, else in Windows-1252. */
@@ -255,7 +285,8 @@ public final class InputFile {
     return text;
   }
 
-  private DataException explained(IOException e) {
+  /** A failure to read the text, with the name of the file. */
+  public DataException explained(IOException e) {
     if (e instanceof CharacterCodingException) {
       return new NotUtf8Exception(name, firstLineNotUtf8(), e);
     }

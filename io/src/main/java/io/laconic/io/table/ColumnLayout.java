@@ -36,6 +36,7 @@ public final class ColumnLayout {
   private final Set<Integer> signs;
   private final boolean stems;
   private ClassTest classTest;
+  private LabelColumnFinder.Why why = LabelColumnFinder.Why.ASKED;
 
   private ColumnLayout(
       List<String> names,
@@ -66,19 +67,28 @@ public final class ColumnLayout {
   public static ColumnLayout of(
       String file, List<String> names, Schema schema, ReadOptions options, char decimal) {
     ClassTest test = classTest(names, options);
-    int label = test == null ? label(file, names, options) : names.indexOf(test.column());
+    LabelColumnFinder.Found found =
+        test == null
+            ? label(file, names, options)
+            : new LabelColumnFinder.Found(
+                names.indexOf(test.column()), LabelColumnFinder.Why.ASKED);
+    int label = found.position();
     int group = group(file, names, options, label);
     Set<String> refused = refused(file, names, options.columns().choice());
+    Schema known =
+        withCategories(
+            schema, named(file, names, options.columns().choice().category(), "--category"));
     Role[] roles = new Role[names.size()];
     for (int j = 0; j < roles.length; j++) {
       String name = names.get(j);
-      Role other = refused.contains(name) ? Role.SKIPPED : role(name, schema, options);
+      Role other = refused.contains(name) ? Role.SKIPPED : role(name, known, options);
       roles[j] = j == label ? Role.LABEL : j == group ? Role.GROUP : other;
     }
     CellNotation notation = CellNotation.of(options.notation(), decimal);
     boolean stems = group >= 0 && !names.contains(options.groupColumn());
-    ColumnLayout layout = new ColumnLayout(names, roles, schema, notation, Set.of(), stems);
+    ColumnLayout layout = new ColumnLayout(names, roles, known, notation, Set.of(), stems);
     layout.classTest = test;
+    layout.why = found.why();
     return layout;
   }
 
@@ -92,6 +102,11 @@ public final class ColumnLayout {
   /** The comparison that makes the classes; null if they are the cells of a column. */
   ClassTest classTest() {
     return classTest;
+  }
+
+  /** Why the class column is what it is. */
+  public LabelColumnFinder.Why whyClass() {
+    return why;
   }
 
   /** Whether a comparison makes the classes. */
@@ -111,6 +126,21 @@ public final class ColumnLayout {
       names.stream().filter(name -> !only.contains(name)).forEach(refused::add);
     }
     return refused;
+  }
+
+  /** What is declared, and columns of categories whose values are not known. */
+  private static Schema withCategories(Schema schema, Set<String> categories) {
+    if (categories.isEmpty()) {
+      return schema;
+    }
+    Map<String, Schema.Kind> kinds = new LinkedHashMap<>(schema.kinds());
+    categories.forEach(
+        name ->
+            kinds.compute(
+                name,
+                (column, kind) ->
+                    kind != null && kind.categorical() ? kind : new Schema.Kind(true, null)));
+    return new Schema(kinds);
   }
 
   private static Set<String> named(
@@ -136,17 +166,16 @@ public final class ColumnLayout {
     return kind == null ? Role.UNDECLARED : kind.categorical() ? Role.CATEGORICAL : Role.NUMERIC;
   }
 
-  private static int label(String file, List<String> names, ReadOptions options) {
-    if (options.labelColumn() != null) {
-      int label = names.indexOf(options.labelColumn());
-      if (label < 0 && options.labelRequired()) {
-        throw noColumn(file, options.labelColumn(), names);
-      }
-      return label;
-    }
+  private static LabelColumnFinder.Found label(
+      String file, List<String> names, ReadOptions options) {
     String earlier = options.columns().earlierLabel();
-    if (earlier != null && names.contains(earlier)) {
-      return names.indexOf(earlier);
+    if (options.labelColumn() != null || (earlier != null && names.contains(earlier))) {
+      String asked = options.labelColumn() == null ? earlier : options.labelColumn();
+      int label = names.indexOf(asked);
+      if (label < 0 && options.labelRequired()) {
+        throw noColumn(file, asked, names);
+      }
+      return new LabelColumnFinder.Found(label, LabelColumnFinder.Why.ASKED);
     }
     Set<String> expected = options.expectedColumns();
     Set<String> read = expected == null || options.labelRequired() ? Set.of() : expected;

@@ -1,20 +1,41 @@
 package io.laconic.io.table;
 
-import io.laconic.data.CategoryColumn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.NumberSyntax;
+import io.laconic.inspect.IdentifierColumns;
 import io.laconic.io.file.FileErrors;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Finds the column of the classes by its name: a convention, which no row can change. */
 public final class LabelColumnFinder {
-  private static final String CLASS = "class";
+  /** Why a column is the class column. */
+  public enum Why {
+    /** The user, or a model, names it. */
+    ASKED,
+    /** Its name is usual for classes. */
+    NAME,
+    /** No name tells, so it is the last one. */
+    LAST,
+    /** There is no class column. */
+    NONE
+  }
+
+  /**
+   * The class column of a header.
+   *
+   * @param position -1 if there is none
+   */
+  record Found(int position, Why why) {
+    private static final Found NONE = new Found(-1, Why.NONE);
+  }
 
   /** Known anywhere in a header. */
   private static final Set<String> CLEAR =
@@ -38,82 +59,316 @@ public final class LabelColumnFinder {
           "casecontrol",
           "species",
           "churn",
+          "churned",
           "default",
           "fraud",
-          "spam");
+          "spam",
+          "type",
+          "deny",
+          "denied",
+          "approved",
+          "approval",
+          "admit",
+          "accepted",
+          "attrition",
+          "exited",
+          "left",
+          "alive",
+          "survive",
+          "survival",
+          "vitalstatus",
+          "malignant",
+          "cancer",
+          "tumor",
+          "tumour",
+          "stroke",
+          "sepsis",
+          "cardio",
+          "diabetes",
+          "diabetic",
+          "ckd",
+          "readmitted",
+          "classification",
+          "category",
+          "condition",
+          "passed",
+          "failed",
+          "failure",
+          "success",
+          "win",
+          "won",
+          "vote",
+          "case",
+          "klasse",
+          "ergebnis",
+          "befund",
+          "ziel",
+          "gestorben",
+          "verstorben",
+          "classe",
+          "clase",
+          "resultat",
+          "resultado",
+          "deces",
+          "muerte");
+
+  /** Parts of such names: {@code Outcome_1yr}, {@code default.payment.next.month}. */
+  private static final Pattern TELLING =
+      Pattern.compile(
+          ".*(outcome|target|diagnos|mortality|surviv|deceased|default|churn|readmi|recurren"
+              + "|relapse|recid|fraud).*|(is|has)(spam|fraud|sick|case|dead|malignant).*");
+
+  /** Known at the ends only: elsewhere they often describe. */
+  private static final Set<String> ONLY_AT_THE_ENDS =
+      Set.of(
+          "y",
+          "type",
+          "left",
+          "category",
+          "condition",
+          "case",
+          "vote",
+          "success",
+          "failure",
+          "failed",
+          "passed",
+          "win",
+          "won",
+          "default",
+          "result",
+          "species",
+          "disease",
+          "cancer",
+          "tumor",
+          "tumour",
+          "stroke",
+          "diabetes",
+          "diabetic",
+          "admit",
+          "ziel");
+
+  /** Names of what is known of a case before: hardly ever the class, also as the last column. */
+  private static final Set<String> DESCRIBING =
+      Set.of(
+          "age",
+          "sex",
+          "gender",
+          "race",
+          "ethnicity",
+          "nationality",
+          "religion",
+          "region",
+          "state",
+          "country",
+          "county",
+          "city",
+          "zip",
+          "zipcode",
+          "postcode",
+          "address",
+          "latitude",
+          "longitude",
+          "lat",
+          "lon",
+          "lng",
+          "year",
+          "month",
+          "week",
+          "weekday",
+          "day",
+          "hour",
+          "date",
+          "time",
+          "period",
+          "visit",
+          "height",
+          "weight",
+          "bmi",
+          "size",
+          "length",
+          "width",
+          "treatment",
+          "treat",
+          "trt",
+          "arm",
+          "dose",
+          "block",
+          "plot",
+          "site",
+          "center",
+          "centre",
+          "hospital",
+          "school",
+          "education",
+          "occupation",
+          "married",
+          "maritalstatus",
+          "income",
+          "salary",
+          "wage",
+          "price",
+          "name",
+          "email",
+          "phone",
+          "url",
+          "comment",
+          "comments",
+          "remark",
+          "remarks",
+          "note",
+          "notes",
+          "description",
+          "language",
+          "industry",
+          "urban",
+          "rural",
+          "female",
+          "male",
+          "minority",
+          "immigrant",
+          "smoke",
+          "smoker",
+          "smoking",
+          "sample",
+          "fold",
+          "resample",
+          "index",
+          "temp",
+          "temperature",
+          "diet",
+          "animal",
+          "subject",
+          "patient",
+          "alter",
+          "geschlecht",
+          "groesse",
+          "gewicht",
+          "jahr",
+          "datum",
+          "sexe",
+          "sexo",
+          "edad");
+
+  /** More different values are hardly classes, unless the name clearly says so. */
+  private static final int MOST_VALUES = 20;
 
   /** More different numbers are hardly classes. */
-  private static final int MOST_NUMBERS = 20;
+  private static final int MOST_NUMBERS = 10;
 
-  /** How many different numbers are hardly classes, even under a usual name: this share of rows. */
+  /** How many different values are hardly classes, even under a usual name: this share of rows. */
   private static final double LARGEST_SHARE = 0.25;
 
   private LabelColumnFinder() {}
 
+  private static String letters(String name) {
+    return name.toLowerCase(Locale.ROOT)
+        .replaceAll("[äàáâ]", "a")
+        .replaceAll("[éèê]", "e")
+        .replaceAll("[^a-z0-9]", "");
+  }
+
   /** Whether a name is usual for the classes, at this place of a header. */
   public static boolean isUsual(String name, boolean atAnEnd) {
-    String letters = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
-    return CLEAR.contains(letters) || (atAnEnd && AT_THE_ENDS.contains(letters));
+    String letters = letters(name);
+    return CLEAR.contains(letters)
+        || (atAnEnd && (AT_THE_ENDS.contains(letters) || TELLING.matcher(letters).matches()));
+  }
+
+  /** Whether a name is rather usual for the classes, wherever it stands. */
+  private static boolean isTelling(String name) {
+    return isUsual(name, true) && !ONLY_AT_THE_ENDS.contains(letters(name));
+  }
+
+  /** Whether a name is usual for what is known of a case before its outcome. */
+  static boolean isDescribing(String name) {
+    return DESCRIBING.contains(letters(name));
   }
 
   /**
-   * The position of the class column.
+   * The class column: the last or the first one if its name is usual, else the only one with a name
+   * that is clear anywhere, else the only one with a name that tells, else the last. Columns that
+   * are called like row numbers or ids do not count as first or last.
    *
    * @param mayBe whether a column may be it
    * @param required whether the last column is it if no name tells
-   * @return -1 if there is none
    */
-  static int find(List<String> names, Predicate<String> mayBe, boolean required) {
+  static Found find(List<String> names, Predicate<String> mayBe, boolean required) {
     boolean points = names.stream().anyMatch("x"::equalsIgnoreCase); // then y is a coordinate
     Predicate<String> free = name -> mayBe.test(name) && !(points && name.equalsIgnoreCase("y"));
-    int exact = names.indexOf(CLASS);
-    if (exact >= 0 && free.test(CLASS)) {
-      return exact;
-    }
     int last = names.size() - 1;
-    for (int end : new int[] {last, 0}) {
-      if (isUsual(names.get(end), true) && free.test(names.get(end))) {
-        return end;
+    while (last > 0 && isMark(names.get(last))) {
+      last--;
+    }
+    int first = 0;
+    while (first < last && isMark(names.get(first))) {
+      first++;
+    }
+    List<Predicate<String>> steps =
+        List.of(
+            name -> isUsual(name, false), name -> isUsual(name, true), LabelColumnFinder::isTelling);
+    for (int step = 0; step < steps.size(); step++) {
+      Predicate<String> usual = steps.get(step);
+      for (int end : new int[] {last, first}) {
+        if (usual.test(names.get(end)) && free.test(names.get(end))) {
+          return new Found(end, Why.NAME);
+        }
+      }
+      int[] inside =
+          IntStream.range(0, names.size())
+              .filter(j -> usual.test(names.get(j)) && free.test(names.get(j)))
+              .toArray();
+      if (step != 1 && inside.length == 1) {
+        return new Found(inside[0], Why.NAME);
       }
     }
-    int[] inside =
-        IntStream.range(0, names.size())
-            .filter(j -> isUsual(names.get(j), false) && free.test(names.get(j)))
-            .toArray();
-    return inside.length == 1 ? inside[0] : required ? last : -1;
+    return required && !names.isEmpty() ? new Found(last, Why.LAST) : Found.NONE;
   }
 
-  /** Fails if a class column that the user did not name holds numbers rather than classes. */
-  public static void check(Dataset data) {
+  /** Whether a name is one of row numbers or ids; a column without a name is. */
+  private static boolean isMark(String name) {
+    return name.equals("column_1") || IdentifierColumns.isIdName(name);
+  }
+
+  /**
+   * Fails if a class column that the user did not name hardly holds classes: the last one of which
+   * the name says something else, or one of very many values.
+   */
+  public static void check(Dataset data, Why why) {
     Labels labels = data.labels();
     int count = labels.classes().size();
-    if (count <= MOST_NUMBERS || !labels.classes().stream().allMatch(NumberSyntax::isNumber)) {
-      return;
+    boolean clear = isUsual(labels.column(), false);
+    boolean last = why == Why.LAST;
+    if (last && isDescribing(labels.column())) {
+      throw noClass(data, " is hardly the class by its name", why);
     }
-    boolean named = isUsual(labels.column(), true);
+    boolean numbers = labels.classes().stream().allMatch(NumberSyntax::isNumber);
     boolean whole =
-        labels.classes().stream().mapToDouble(NumberSyntax::parse).allMatch(v -> v == Math.rint(v));
-    if (!named || !whole || count > LARGEST_SHARE * data.rowCount()) {
-      throw noClass(data, count, named);
+        numbers
+            && labels.classes().stream()
+                .mapToDouble(NumberSyntax::parse)
+                .allMatch(v -> v == Math.rint(v));
+    boolean many = count > LARGEST_SHARE * Arrays.stream(labels.counts()).sum();
+    boolean hardly =
+        numbers
+            ? count > (clear && whole ? MOST_VALUES : MOST_NUMBERS)
+                || (last && !whole && count > 2)
+            : count > MOST_VALUES && many;
+    if (hardly) {
+      String kind = numbers ? " different numbers" : " different texts";
+      throw noClass(data, " holds " + count + kind + ", so it is hardly the class", why);
     }
   }
 
-  private static DataException noClass(Dataset data, int count, boolean named) {
+  private static DataException noClass(Dataset data, String reason, Why why) {
     List<String> others =
-        data.columns().stream()
-            .filter(CategoryColumn.class::isInstance)
-            .map(CategoryColumn.class::cast)
-            .filter(column -> column.values().size() <= MOST_NUMBERS)
-            .map(CategoryColumn::name)
-            .toList();
+        ClassCandidates.of(data, null).stream().map(ClassCandidates.Candidate::name).toList();
     return FileErrors.inFile(
         data.source().name(),
         "column "
             + FileErrors.quoted(data.labels().column())
-            + (named ? "" : ", the last,")
-            + " holds "
-            + count
-            + " different numbers, so it is hardly the class; name the class column with --label"
+            + (why == Why.LAST ? ", the last," : "")
+            + reason
+            + "; name the class column with --label"
             + (others.isEmpty() ? "" : "; it may be " + FileErrors.few(others)));
   }
 }

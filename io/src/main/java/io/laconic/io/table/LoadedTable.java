@@ -11,9 +11,15 @@ import java.util.List;
  * @param schema what was declared of the columns, in the file's own header or by the caller
  * @param warnings one line each, for the user
  * @param groups rows that belong together; null if no column of groups was named
+ * @param whyClass why the class column is what it is
  */
 public record LoadedTable(
-    Dataset dataset, Schema schema, List<String> warnings, TableFormat format, Groups groups) {
+    Dataset dataset,
+    Schema schema,
+    List<String> warnings,
+    TableFormat format,
+    Groups groups,
+    LabelColumnFinder.Why whyClass) {
   public LoadedTable {
     warnings = List.copyOf(warnings);
   }
@@ -21,5 +27,21 @@ public record LoadedTable(
   /** A table whose rows are all alone. */
   public LoadedTable(Dataset dataset, Schema schema, List<String> warnings, TableFormat format) {
     this(dataset, schema, warnings, format, null);
+  }
+
+  /** A table whose class column the file or the user names. */
+  public LoadedTable(
+      Dataset dataset, Schema schema, List<String> warnings, TableFormat format, Groups groups) {
+    this(dataset, schema, warnings, format, groups, LabelColumnFinder.Why.ASKED);
+  }
+
+  /** This table with other warnings. */
+  public LoadedTable withWarnings(List<String> other) {
+    return new LoadedTable(dataset, schema, other, format, groups, whyClass);
+  }
+
+  /** This table with other knowledge of its columns. */
+  public LoadedTable with(Schema other) {
+    return new LoadedTable(dataset, other, warnings, format, groups, whyClass);
   }
 }

@@ -32,6 +32,8 @@ public record ReadOptions(
     int attributes,
     WantedColumns columns,
     FileNotation notation) {
+  /** The name of a class column that no file has. */
+  public static final String NO_CLASS = "";
 
   public ReadOptions {
     if (threads < 1) {

@@ -3,6 +3,7 @@ package io.laconic.io.table;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.DataException;
+import io.laconic.data.FileShape;
 import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
@@ -198,7 +199,7 @@ public final class TableBuilder {
               + " cells, found "
               + cells
               + (layout.width() == 1 && rows == 0 ? UniqueColumnNames.NO_NAMES : "");
-      throw FileErrors.inRow(file, rows, line, expected);
+      throw new BadRow(FileErrors.inRow(file, rows, line, expected), Long.toString(line));
     }
     if (complaint != null) {
       throw complaint;
@@ -209,10 +210,28 @@ public final class TableBuilder {
     numbers.endRow();
   }
 
+  /** A line that is not a row of the table: blank, or with another number of cells. */
+  public static final class BadRow extends DataException {
+    private static final long serialVersionUID = 1L;
+
+    private final String lines;
+
+    private BadRow(DataException e, String lines) {
+      super(e.markedMessage());
+      this.lines = lines;
+    }
+
+    /** The number of the line, or {@code blank}. */
+    public String lines() {
+      return lines;
+    }
+  }
+
   /** A blank line stands before the current row, and is not at the end of the file. */
   public DataException blankLine(long line) {
     String cure = layout.width() == 1 && rows == 0 ? UniqueColumnNames.NO_NAMES : "";
-    return FileErrors.inRow(file, rows, line, "a blank line between rows" + cure);
+    return new BadRow(
+        FileErrors.inRow(file, rows, line, "a blank line between rows" + cure), FileShape.BLANK);
   }
 
   public int rows() {

@@ -4,6 +4,7 @@ import io.laconic.data.ColumnKindInference;
 import io.laconic.data.DataException;
 import io.laconic.data.NumberSyntax;
 import io.laconic.io.file.FileErrors;
+import io.laconic.io.file.TableRemedy;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -108,7 +109,8 @@ final class UndecidedCells {
   static DataException badCell(String file, int row, long line, String column, String text) {
     boolean infinite = CellText.isInfinite(text) || NumberSyntax.isNumber(text);
     String what = infinite ? " is not a finite number" : " is not a number";
-    String cure = CellText.isInfinite(text) ? "; if it means missing: --na " + text : "";
-    return FileErrors.inCell(file, row, line, column, FileErrors.quoted(text) + what + cure);
+    DataException bad =
+        FileErrors.inCell(file, row, line, column, FileErrors.quoted(text) + what);
+    return infinite ? new TableRemedy(bad.markedMessage() + "; if it means missing", "na", text) : bad;
   }
 }

@@ -2,6 +2,7 @@ package io.laconic.io.table;
 
 import io.laconic.data.NumberSyntax;
 import io.laconic.io.file.FileErrors;
+import io.laconic.io.file.TableRemedy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -77,13 +78,14 @@ public final class UniqueColumnNames {
   public static void checkHeader(String file, List<String> header, List<String> warnings) {
     List<String> numbers = header.stream().filter(NumberSyntax::isNumber).toList();
     if (!numbers.isEmpty() && 2 * numbers.size() >= header.size() && !areNames(numbers)) {
-      throw FileErrors.inLine(
-          file,
-          1,
-          "this is a row of data, not a header ("
+      throw new TableRemedy(
+          file
+              + ", line 1: this is a row of data, not a header ("
               + String.join(", ", numbers.subList(0, Math.min(3, numbers.size())))
               + (numbers.size() > 3 ? ", …" : "")
-              + "); put a line with the names of the columns before it");
+              + "); put a line with the names of the columns before it, or have them numbered",
+          "no-header",
+          null);
     }
     if (header.size() == 1 && header.get(0).indexOf(' ') > 0) {
       warnings.add(

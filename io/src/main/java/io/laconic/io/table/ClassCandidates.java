@@ -1,0 +1,95 @@
+package io.laconic.io.table;
+
+import io.laconic.data.AnyNumericColumn;
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.ColumnStore;
+import io.laconic.data.Dataset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Columns that may be the class, for a person to choose from: few values, the most likely first. It
+ * is shown and decides nothing.
+ */
+public final class ClassCandidates {
+  /**
+   * A column that may be the class.
+   *
+   * @param values its values, in their order
+   */
+  public record Candidate(String name, List<String> values) {}
+
+  private static final int MOST = 5;
+  private static final int MOST_VALUES = 10;
+
+  /** Many columns are not all looked at. */
+  private static final int MOST_COLUMNS = 1000;
+
+  private ClassCandidates() {}
+
+  /**
+   * The columns besides the class column and one more.
+   *
+   * @param group the column that marks rows which belong together, or null
+   */
+  public static List<Candidate> of(Dataset data, String group) {
+    if (data.columns() instanceof ColumnStore || data.columns().size() > MOST_COLUMNS) {
+      return List.of();
+    }
+    List<Candidate> all = new ArrayList<>();
+    for (Column column : data.columns()) {
+      List<String> values = column.name().equals(group) ? null : values(column);
+      if (values != null && values.size() > 1) {
+        all.add(new Candidate(column.name(), values));
+      }
+    }
+    all.sort(Comparator.comparingInt(ClassCandidates::rank)); // stable: else as in the file
+    return List.copyOf(all.subList(0, Math.min(MOST, all.size())));
+  }
+
+  /** Those whose name is usual for classes. */
+  public static List<Candidate> named(Dataset data) {
+    return of(data, null).stream()
+        .filter(one -> LabelColumnFinder.isUsual(one.name, true))
+        .toList();
+  }
+
+  /** Usual names first, then two values, then several; what describes a case comes last. */
+  private static int rank(Candidate one) {
+    int few = one.values.size() == 2 ? 0 : 1;
+    int name =
+        LabelColumnFinder.isUsual(one.name, true)
+            ? 0
+            : LabelColumnFinder.isDescribing(one.name) ? 2 : 1;
+    return 2 * name + few;
+  }
+
+  /** The values that occur; null if they are too many, or not whole. */
+  private static List<String> values(Column column) {
+    TreeSet<String> texts = new TreeSet<>();
+    TreeSet<Double> numbers = new TreeSet<>();
+    for (int row = 0; row < column.size(); row++) {
+      if (column.isMissing(row)) {
+        continue;
+      }
+      if (column instanceof CategoryColumn category) {
+        texts.add(category.value(row));
+      } else {
+        double value = ((AnyNumericColumn) column).value(row);
+        if (value != Math.rint(value)) {
+          return null;
+        }
+        numbers.add(value);
+      }
+      if (texts.size() + numbers.size() > MOST_VALUES) {
+        return null;
+      }
+    }
+    return numbers.isEmpty()
+        ? List.copyOf(texts)
+        : numbers.stream().map(value -> Long.toString(value.longValue())).toList();
+  }
+}
