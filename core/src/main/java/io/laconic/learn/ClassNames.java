@@ -4,13 +4,15 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.util.MarkedOptionName;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
  * Which classes a model will know, in which order.
  *
- * @param positive name of the positive class; null: the last one
+ * @param positive name of the positive class, or of several with commas between them; null: the last
+ *     one
  */
 record ClassNames(String positive) {
   /** The classes that have rows, in their order. */
@@ -39,6 +41,9 @@ record ClassNames(String positive) {
   /** All classes; of two, the positive one is second. */
   Labels all(Dataset data) {
     List<String> present = present(data);
+    if (several(present) != null) {
+      return two(data);
+    }
     if (present.size() == 2) {
       return two(data);
     }
@@ -60,6 +65,12 @@ record ClassNames(String positive) {
   Labels two(Dataset data) {
     Labels labels = data.labels();
     List<String> present = present(data);
+    List<String> several = several(present);
+    if (several != null) {
+      return present.contains(labels.column()) // a file that was read with them as one class
+          ? Labels.wrap(labels.column(), present, recode(labels, present)).against(labels.column())
+          : joined(data, present, several);
+    }
     if (present.size() > 2 && positive == null) {
       throw new DataException(
           data.source().name()
@@ -76,17 +87,58 @@ record ClassNames(String positive) {
     }
     String last = present.get(present.size() - 1);
     if (positive != null && !present.contains(positive)) {
-      throw new DataException(
-          data.source().name()
-              + ": no row of column \""
-              + labels.column()
-              + "\" is \""
-              + positive
-              + "\"; it has "
-              + String.join(", ", present));
+      throw noClass(data, positive, present);
     }
     return Labels.wrap(labels.column(), present, recode(labels, present))
         .against(positive == null ? last : positive);
+  }
+
+  private static DataException noClass(Dataset data, String name, List<String> present) {
+    return new DataException(
+        data.source().name()
+            + ": no row of column \""
+            + data.labels().column()
+            + "\" is \""
+            + name
+            + "\"; it has "
+            + String.join(", ", present));
+  }
+
+  /** The classes that are positive together; null if one is, or none is named. */
+  private List<String> several(List<String> present) {
+    if (positive == null || positive.indexOf(',') < 0 || present.contains(positive)) {
+      return null;
+    }
+    return Arrays.stream(positive.split(",")).map(String::strip).filter(s -> !s.isEmpty()).toList();
+  }
+
+  /**
+   * Two classes named by a comparison of the class column, as readers of files make them of {@code
+   * grade = a,b}: so new rows are read in the same way.
+   */
+  private static Labels joined(Dataset data, List<String> present, List<String> several) {
+    for (String name : several) {
+      if (!present.contains(name)) {
+        throw noClass(data, name, present);
+      }
+    }
+    Labels labels = data.labels();
+    if (several.containsAll(present)) {
+      throw new DataException(
+          data.source().name()
+              + ": "
+              + MarkedOptionName.of("positive")
+              + " names all classes of column \""
+              + labels.column()
+              + "\"; one must be left");
+    }
+    String names = String.join(",", several);
+    String one = labels.column() + " = " + names;
+    int[] codes = labels.codes();
+    for (int row = 0; row < codes.length; row++) {
+      codes[row] = several.contains(labels.classes().get(codes[row])) ? 1 : 0;
+    }
+    return Labels.wrap(one, List.of(labels.column() + " != " + names, one), codes);
   }
 
   private static int[] recode(Labels labels, List<String> present) {

@@ -72,7 +72,12 @@ public final class Options {
           .ofFiles();
 
   public static final Parameter<String> POSITIVE =
-      text(ROWS, "positive", "the positive class", "a class", "LABEL")
+      text(
+              ROWS,
+              "positive",
+              "the positive class",
+              "a class, or several with commas between them that count as one",
+              "LABEL")
           .standardWords(
               "the one with a usual name, such as yes or died, else the one that sorts last");
 
