@@ -96,15 +96,17 @@ public record RepeatedCases(String column, String group, int cases, int rows, St
 
   private static final Pattern THING = Pattern.compile(".*([_. -][iI][dD]|[a-z]I[dD])");
 
-  /** Larger tables are not looked at. */
-  private static final long MOST_CELLS = 20_000_000;
-
-  /** Finds the columns that mark cases which have several rows; the first is the best. */
+  /**
+   * Finds the columns that mark cases which have several rows; the first is the best. Of large
+   * tables only columns that are named so are looked at.
+   */
   public static List<RepeatedCases> of(Dataset data) {
-    boolean large = (long) data.rowCount() * data.columns().size() > MOST_CELLS;
-    return data.columns() instanceof ColumnStore || large
+    boolean large =
+        (long) data.rowCount() * data.columns().size() > TableSample.MOST_CELLS;
+    return data.columns() instanceof ColumnStore
         ? List.of()
         : data.columns().stream()
+            .filter(column -> !large || isNamed(column.name()))
             .map(column -> of(column, data.columns()))
             .filter(found -> found != null)
             .sorted((a, b) -> Boolean.compare(b.isNamed(), a.isNamed()))
@@ -165,6 +167,10 @@ public record RepeatedCases(String column, String group, int cases, int rows, St
       }
     }
     return null;
+  }
+
+  private static boolean isNamed(String name) {
+    return word(name) != null || THING.matcher(name).matches();
   }
 
   private boolean isNamed() {

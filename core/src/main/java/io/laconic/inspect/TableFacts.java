@@ -4,7 +4,6 @@ import io.laconic.certificate.EqualRows;
 import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnStore;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.util.MarkedOptionName;
@@ -21,15 +20,12 @@ import java.util.Set;
  * What all rows of a table show: facts on every column, and what a person should know before
  * training. It changes nothing: what a learner leaves out, it finds in the rows it learns from.
  *
- * @param columns in their order; empty if the table is too large to be looked at
+ * @param columns those that were looked at, in their order ({@link TableSample})
  * @param findings one line each, the most important first
  * @param repeatedCases cases that have several rows, as far as a column marks them; or null
  */
 public record TableFacts(
     List<ColumnFacts> columns, List<Finding> findings, RepeatedCases repeatedCases) {
-  /** Larger tables are not looked at: it would take longer than reading them. */
-  private static final long MOST_CELLS = 20_000_000;
-
   public TableFacts {
     columns = List.copyOf(columns);
     findings = List.copyOf(findings);
@@ -52,16 +48,18 @@ public record TableFacts(
     if (labels != null) {
       findings.addAll(ClassFindings.of(labels));
     }
-    long cells = (long) data.rowCount() * data.columns().size();
-    if (data.columns() instanceof ColumnStore || cells > MOST_CELLS) {
-      return new TableFacts(List.of(), findings, null);
+    TableSample sample = TableSample.of(data);
+    if (sample.words() != null) {
+      findings.add(new Finding(null, List.of(), sample.words()));
     }
+    Dataset seen = sample.data();
+    labels = seen.hasLabels() ? seen.labels() : null;
     List<ColumnFacts> columns = new ArrayList<>();
     ColumnFindings words = new ColumnFindings(leavesOut);
     Map<Integer, List<Column>> alike = new HashMap<>();
-    for (Column column : data.columns()) {
+    for (Column column : seen.columns()) {
       ColumnInspection inspection = new ColumnInspection(column);
-      ColumnFacts facts = inspection.facts(labels, data.columns());
+      ColumnFacts facts = inspection.facts(labels, seen.columns());
       if (kept.contains(column.name())) {
         facts = facts.withoutMarks();
       }
@@ -73,7 +71,7 @@ public record TableFacts(
       words.add(facts, inspection, original, labels);
     }
     findings.addAll(words.findings());
-    String copies = RepeatedRows.of(data).words();
+    String copies = sample.words() == null ? RepeatedRows.of(data).words() : null;
     if (copies != null) {
       findings.add(new Finding(null, List.of(), copies));
     }

@@ -8,6 +8,7 @@ import io.laconic.inspect.ColumnFacts;
 import io.laconic.inspect.Finding;
 import io.laconic.inspect.RepeatedCases;
 import io.laconic.inspect.TableFacts;
+import io.laconic.inspect.TableSample;
 import io.laconic.io.json.Json;
 import io.laconic.io.table.ClassCandidates;
 import io.laconic.io.table.LabelColumnFinder;
@@ -36,6 +37,7 @@ public final class TablePortrait {
   private final Dataset data;
   private final String positive;
   private final TableFacts facts;
+  private final Dataset seen;
   private final List<String> warnings;
   private final TableVerdict verdict;
   private final LabelColumnFinder.Why why;
@@ -56,6 +58,7 @@ public final class TablePortrait {
     this.data = data;
     this.positive = positive;
     this.facts = TableFacts.of(data);
+    this.seen = TableSample.of(data).data();
     this.warnings = warnings;
     this.verdict = new TableVerdict(
             data,
@@ -74,12 +77,10 @@ public final class TablePortrait {
 
   private int rowsWithMissing() {
     BitSet rows = new BitSet();
-    for (int k = 0; k < facts.columns().size(); k++) {
-      if (facts.columns().get(k).missing() > 0 && facts.columns().get(k).distinct() > 0) {
-        Column column = data.columns().get(k);
-        for (int row = 0; row < data.rowCount(); row++) {
-          rows.set(row, rows.get(row) || column.isMissing(row));
-        }
+    for (Column column : data.isStoreOfCompleteNumbers() ? List.<Column>of() : data.columns()) {
+      int missing = column.missingCount();
+      for (int row = 0; missing > 0 && missing < column.size() && row < column.size(); row++) {
+        rows.set(row, rows.get(row) || column.isMissing(row));
       }
     }
     return rows.cardinality();
@@ -118,7 +119,7 @@ public final class TablePortrait {
   }
 
   private String kinds() {
-    if (facts.columns().isEmpty()) {
+    if (facts.columns().size() < data.columns().size()) {
       return "";
     }
     long numbers = facts.columns().stream().filter(ColumnFacts::numeric).count();
@@ -193,7 +194,7 @@ public final class TablePortrait {
         suspicious += odd ? 1 : 0;
       }
     }
-    List<String> lines = new ColumnLines(data, facts).of(shown);
+    List<String> lines = new ColumnLines(seen, facts).of(shown);
     if (shown.size() < all) {
       lines.add("… and " + (all - shown.size()) + " more columns (all of them: --json)");
     }
@@ -221,7 +222,7 @@ public final class TablePortrait {
     return new Result(
         data.source().name(),
         data.rowCount(),
-        new ColumnLines(data, facts).fields(),
+        new ColumnLines(seen, facts).fields(),
         data.hasLabels() ? data.labels().column() : null,
         data.hasLabels() ? why.name().toLowerCase(Locale.ROOT) : null,
         data.hasLabels() ? counts(data.labels()) : Map.of(),
