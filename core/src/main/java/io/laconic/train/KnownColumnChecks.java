@@ -114,7 +114,7 @@ final class KnownColumnChecks {
   private Column column(String option, String name) {
     Column column = table.data().column(name);
     if (column == null) {
-      throw wrong(option, "no column " + quoted(name) + meant(name, names()));
+      throw wrong(option, "no column " + quoted(name) + ClosestName.meant(name, names()));
     }
     return column;
   }

@@ -2,11 +2,16 @@ package io.laconic.util;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /** Finds the name that somebody meant who misspelled it. */
 public final class ClosestName {
+  private static final int MOST_NAMED = 10;
+
   private ClosestName() {}
 
   /**
@@ -22,14 +27,39 @@ public final class ClosestName {
     int most = Math.max(1, letters.length() / 3);
     Optional<String> near =
         names.stream()
-            .filter(name -> distance(letters, name.replaceFirst("^-+", "")) <= most)
-            .min(Comparator.comparingInt(name -> distance(letters, name.replaceFirst("^-+", ""))));
+            .filter(name -> distance(letters, letters(name)) <= most)
+            .min(Comparator.comparingInt(name -> distance(letters, letters(name))));
     if (near.isPresent()) {
       return near;
     }
-    var longer = names.stream().filter(name -> name.replaceFirst("^-+", "").startsWith(letters));
+    var longer = names.stream().filter(name -> letters(name).startsWith(letters));
     var found = longer.limit(2).toList();
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+  }
+
+  private static String letters(String name) {
+    return name.toLowerCase(Locale.ROOT).replaceFirst("^-+", "");
+  }
+
+  /**
+   * What follows the message that there is no column of a name: the one that was meant, else the
+   * first few there are.
+   *
+   * @param quote writes a name
+   */
+  public static String meant(String word, List<String> columns, UnaryOperator<String> quote) {
+    return (word.length() < 2 ? Optional.<String>empty() : of(word, columns))
+        .map(near -> "; did you mean " + quote.apply(near) + "?")
+        .orElseGet(
+            () ->
+                "; the columns are "
+                    + columns.stream().limit(MOST_NAMED).map(quote).collect(Collectors.joining(", "))
+                    + (columns.size() > MOST_NAMED ? ", … (" + columns.size() + " in all)" : ""));
+  }
+
+  /** The same, with names in plain quotes. */
+  public static String meant(String word, List<String> columns) {
+    return meant(word, columns, name -> '"' + name + '"');
   }
 
   /**

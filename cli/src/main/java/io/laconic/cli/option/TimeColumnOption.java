@@ -9,6 +9,7 @@ import io.laconic.inspect.Suspicion;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
+import io.laconic.util.ClosestName;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -57,7 +58,9 @@ public final class TimeColumnOption {
           data.source().name()
               + ": there is no column \""
               + column
-              + "\" to order rows by, or it is the class or left out");
+              + "\" to order rows by, or it is the class or left out"
+              + ClosestName.meant(
+                  column, data.columns().stream().map(Column::name).limit(10_000).toList()));
     }
     moments = RowTimes.of(data, times);
     List<Column> others = data.columns().stream().filter(c -> !c.name().equals(column)).toList();
@@ -66,7 +69,8 @@ public final class TimeColumnOption {
         loaded.schema(),
         loaded.warnings(),
         loaded.format(),
-        loaded.groups());
+        loaded.groups(),
+        loaded.whyClass());
   }
 
   /** The folds: blocks in time, or what is usual. */

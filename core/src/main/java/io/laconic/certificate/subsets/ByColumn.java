@@ -7,9 +7,9 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.NumberSyntax;
 import io.laconic.model.Wording;
+import io.laconic.util.ClosestName;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * A column whose values are groups of people, of which the error is bounded one by one. The group
@@ -69,12 +69,9 @@ public record ByColumn(String name, List<Double> cuts) {
           data.source().name()
               + ": there is no column \""
               + name
-              + "\" among "
-              + data.columns().stream()
-                  .limit(12)
-                  .map(Column::name)
-                  .collect(Collectors.joining(", "))
-              + (data.columns().size() > 12 ? ", …" : ""));
+              + "\""
+              + ClosestName.meant(
+                  name, data.columns().stream().map(Column::name).limit(10_000).toList()));
     }
     String[] groups = new String[positions.length];
     for (int k = 0; k < groups.length; k++) {

@@ -19,6 +19,7 @@ import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.Rules;
 import io.laconic.space.Side;
+import io.laconic.util.ClosestName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -113,8 +114,10 @@ public final class GivenRuleLearner implements SimpleLearner {
                     new DataException(
                         "the rule: there is no column \""
                             + asked.column()
-                            + "\" among "
-                            + some(parts.stream().map(Encoding.Part::column).toList())));
+                            + "\""
+                            + ClosestName.meant(
+                                asked.column(),
+                                parts.stream().map(Encoding.Part::column).toList())));
     int attribute = encoding.firstAttribute(part);
     return parts.get(part).categorical()
         ? ofCategory(asked, attribute, parts.get(part).values())

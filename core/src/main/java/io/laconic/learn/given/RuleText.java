@@ -7,6 +7,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.NumberSyntax;
 import io.laconic.model.Frame;
+import io.laconic.util.ClosestName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -54,7 +55,12 @@ public record RuleText(List<Line> rules, String otherwise) {
     private boolean holds(Dataset data, int row) {
       Column cells = data.column(column);
       if (cells == null) {
-        throw new DataException("the rule: there is no column \"" + column + "\"");
+        throw new DataException(
+            "the rule: there is no column \""
+                + column
+                + "\""
+                + ClosestName.meant(
+                    column, data.columns().stream().map(Column::name).limit(10_000).toList()));
       }
       if (cells.isMissing(row)) {
         return false;

@@ -43,9 +43,7 @@ final class DateCells {
             file,
             "--dates: no column "
                 + FileErrors.quoted(one.getKey())
-                + ClosestName.of(one.getKey(), names)
-                    .map(near -> "; did you mean " + FileErrors.quoted(near) + "?")
-                    .orElse("; the columns are " + FileErrors.few(names)));
+                + ClosestName.meant(one.getKey(), names, FileErrors::quoted));
       }
       uses[at] = one.getValue();
     }

@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** The columns of a file by position: their names, and what the reader does with each. */
@@ -188,9 +187,7 @@ public final class ColumnLayout {
 
   /** The column that was meant; of a name of one or two letters all there are. */
   private static String meant(String name, List<String> names) {
-    return (name.length() < 2 ? Optional.<String>empty() : ClosestName.of(name, names))
-        .map(near -> "; did you mean " + FileErrors.quoted(near) + "?")
-        .orElse("; the columns are " + FileErrors.few(names));
+    return ClosestName.meant(name, names, FileErrors::quoted);
   }
 
   /** The position of the column of groups; -1 if none is wanted. */

@@ -1,0 +1,350 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Files in the shapes in which people have them. {@code look} shows each of them, with the command
+ * that trains on it; that command does what it says, and the model reads the file again in the same
+ * way.
+ */
+class RawCollectionTest {
+  private static final int ROWS = 120;
+
+  @TempDir Path temp;
+
+  /** The rows of a study: whoever has a high lactate dies, but for some. */
+  private record Case(int age, double lactate, boolean died) {
+    static List<Case> all() {
+      Random random = new Random(5);
+      return IntStream.range(0, ROWS)
+          .mapToObj(
+              row -> {
+                double lactate = Math.round(80 * random.nextDouble()) / 10.0;
+                int age = 20 + random.nextInt(70);
+                return new Case(age, lactate, lactate > 4 != random.nextInt(14) < 1);
+              })
+          .toList();
+    }
+
+    String outcome() {
+      return died ? "died" : "survived";
+    }
+  }
+
+  private static final List<Case> CASES = Case.all();
+
+  /**
+   * A file and its screens.
+   *
+   * @param text what it holds
+   * @param first what the first command to paste adds to {@code train FILE}
+   * @param look lines that look shows, or parts of them
+   * @param train lines that train without options shows; empty: it does as look says
+   */
+  private record Raw(
+      String name, String text, String first, List<String> look, List<String> train) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  private static String lines(String header, IntFunction<String> row) {
+    return header
+        + "\n"
+        + IntStream.range(0, ROWS).mapToObj(row).collect(Collectors.joining("\n", "", "\n"));
+  }
+
+  private static String usual(int row) {
+    Case one = CASES.get(row);
+    return one.age + "," + one.lactate + "," + one.outcome();
+  }
+
+  private static String usual() {
+    return lines("age,lactate,outcome", RawCollectionTest::usual);
+  }
+
+  private static Raw raw(String name, String text, String first, String... look) {
+    return new Raw(name, text, first, List.of(look), List.of());
+  }
+
+  private Raw refused(String name, String text, String first, String look, String... train) {
+    return new Raw(name, text, first, List.of(look), List.of(train));
+  }
+
+  static Stream<Raw> files() {
+    RawCollectionTest none = new RawCollectionTest();
+    return Stream.concat(none.shapes(), none.cells());
+  }
+
+  private Stream<Raw> shapes() {
+    return Stream.of(
+        raw(
+            "as it should be",
+            usual(),
+            "",
+            "class column \"outcome\" (by its name): died",
+            "Ready. Next:  laconic train "),
+        refused(
+            "a second header with units",
+            usual().replaceFirst("\n", "\nyears,mmol/l,\n"),
+            " --skip 2",
+            "line 2: words in every column of numbers (\"years\", \"mmol/l\")",
+            "a second header of units or descriptions? Leave it out: --skip 2",
+            " --skip 2\n"),
+        refused(
+            "a title",
+            "Study of lactate\nexported on Monday\n" + usual(),
+            " --skip 1-2",
+            "\"Study of lactate\" seems to be a title",
+            "--skip 1-2"),
+        refused(
+            "a title and units",
+            "Study of lactate\n" + usual().replaceFirst("\n", "\nyears,mmol/l,\n"),
+            " --skip 1,3",
+            "a second header of units",
+            "seems to be a title"),
+        raw(
+            "remarks",
+            "# made by a program\n# on Monday\n" + usual(),
+            "",
+            "2 lines on top that begin with # are left out"),
+        refused(
+            "no header",
+            usual().replaceFirst(".*\n", ""),
+            " --no-header",
+            "class column \"column_3\" (the last; no column has a usual name)",
+            "this is a row of data, not a header",
+            " --no-header\n"),
+        raw("tabs", usual().replace(',', '\t'), "", "(2 numeric)"),
+        raw(
+            "blanks between cells, rows with names",
+            lines(
+                "\"age\" \"lactate\" \"outcome\"",
+                row -> "\"r" + row + "\" " + usual(row).replace(',', ' ')),
+            "",
+            "the first cells are called \"row\""),
+        raw("a byte order mark", "\ufeff" + usual(), "", "(2 numeric)"),
+        refused(
+            "blank lines",
+            usual().replace("\n", "\n\n"),
+            " --skip blank",
+            "a blank line between rows",
+            "to leave blank lines out: --skip blank"),
+        refused(
+            "two lines that are cut",
+            lines("age,lactate,outcome", row -> row % 40 == 7 ? "5" : usual(row)),
+            " --skip 9,49,89",
+            "row 7 (line 9): expected 3 cells, found 1",
+            "to leave the line out: --skip 9"),
+        refused(
+            "genes in lines",
+            turned(),
+            " --transposed",
+            "class column \"class\" (by its name)",
+            "the line \"class\" has a class for each column",
+            " --transposed\n"),
+        raw(
+            "empty columns and names that repeat",
+            lines("age,lactate,age,,outcome", row -> usual(row).replaceFirst(",([^,]*)$", ",7,,$1")),
+            " --drop column_4",
+            "with one that occurs twice, are now called \"age.2\", \"column_4\"",
+            "--drop column_4"),
+        raw(
+            "110 columns",
+            lines(
+                IntStream.range(0, 108).mapToObj(k -> "v" + k + ",").collect(Collectors.joining())
+                    + "lactate,outcome",
+                row ->
+                    IntStream.range(0, 108)
+                            .mapToObj(k -> row * (k + 31) * 7919 % 1009 + ",")
+                            .collect(Collectors.joining())
+                        + CASES.get(row).lactate
+                        + ","
+                        + CASES.get(row).outcome()),
+            "",
+            "v107",
+            "109 columns"));
+  }
+
+  private static String turned() {
+    Random random = new Random(8);
+    List<String> lines = new ArrayList<>();
+    lines.add("gene," + IntStream.range(0, ROWS).mapToObj(k -> "s" + k).collect(joined()));
+    lines.add("class," + CASES.stream().map(Case::outcome).collect(joined()));
+    lines.add("LAC1," + CASES.stream().map(one -> "" + one.lactate).collect(joined()));
+    for (int k = 0; k < 8; k++) {
+      lines.add(
+          "G" + k + ","
+              + CASES.stream().map(one -> "" + random.nextInt(1000)).collect(joined()));
+    }
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static java.util.stream.Collector<CharSequence, ?, String> joined() {
+    return Collectors.joining(",");
+  }
+
+  private Stream<Raw> cells() {
+    return Stream.of(
+        raw(
+            "currency and percent",
+            lines(
+                "cost,share,outcome",
+                row ->
+                    String.format(
+                        "\"$%d,%03d.50\",%s%%,%s",
+                        1 + row % 7, row, CASES.get(row).lactate, CASES.get(row).outcome())),
+            "",
+            "(2 numeric)",
+            "1001 to 7119"),
+        raw(
+            "euros with decimal commas",
+            lines(
+                "cost;lactate;outcome",
+                row ->
+                    String.format(
+                        "%d.%03d,50 €;%s;%s",
+                        1 + row % 7,
+                        row,
+                        ("" + CASES.get(row).lactate).replace('.', ','),
+                        CASES.get(row).outcome())),
+            "",
+            "(2 numeric)",
+            "decimal commas are read as such"),
+        raw(
+            "dates",
+            lines(
+                "visit,born,lactate,outcome",
+                row ->
+                    String.format(
+                        "2020-%02d-%02d,%d/%d/1960,%s",
+                        1 + row % 12,
+                        1 + row % 28,
+                        1 + row % 12,
+                        13 + row % 15,
+                        usual(row).replaceFirst(".*?,", ""))),
+            "",
+            "hold dates",
+            "--dates visit=days,born=days:mdy"),
+        raw(
+            "numbers that are codes",
+            lines("zip,lactate,outcome", row -> 10115 + row * 37 % 11 + usual(row).replaceFirst("\\d+", "")),
+            "",
+            "--category zip",
+            "these numbers are names of categories"),
+        raw(
+            "a number for missing",
+            lines("age,lactate,outcome", row -> (row % 30 == 4 ? "-999" : "4" + row % 10) + usual(row).replaceFirst("\\d+", "")),
+            "",
+            "--na -999",
+            "-999 means missing"),
+        raw(
+            "a class of 0 and 1",
+            usual().replace("died", "1").replace("survived", "0"),
+            "",
+            "positive: 1"),
+        refused(
+            "the class is not the last column",
+            lines(
+                "smoker,deny,region",
+                row -> "yn".charAt(row % 2) + "," + (CASES.get(row).died ? "yes" : "no") + ",x" + row % 3),
+            "",
+            "class column \"deny\" (by its name)"),
+        refused(
+            "the last column describes",
+            lines(
+                "lactate,hschool,gender",
+                row -> CASES.get(row).lactate + "," + (CASES.get(row).died ? "yes" : "no") + "," + "mf".charAt(row % 2)),
+            null,
+            "--label hschool",
+            "column \"gender\", the last, is hardly the class by its name",
+            "it may be \"hschool\""),
+        new Raw(
+            "nobody knows the class",
+            lines(
+                "lactate,yegvx,hschool",
+                row -> CASES.get(row).lactate + "," + (row % 2) + "," + (CASES.get(row).died ? "ja" : "nein")),
+            "",
+            List.of("(the last; no column has a usual name)", "--label yegvx", "positive: ja"),
+            List.of("the class column is \"hschool\", the last one", "--label yegvx")),
+        refused(
+            "patients with several rows",
+            lines("patient,age,lactate,outcome", row -> "p" + row / 3 + "," + usual(row)),
+            " --group patient",
+            "120 rows of 40 patients",
+            "rows of one patient are not independent",
+            "--group patient",
+            "--rows-independent"),
+        raw(
+            "a leak",
+            lines("age,lactate,code,outcome", row -> usual(row).replaceFirst(",([^,]*)$", "," + (CASES.get(row).died ? 7 : 3) + ",$1")),
+            "",
+            "--drop code",
+            "not known before the outcome"),
+        raw(
+            "copies of rows",
+            usual() + usual().lines().skip(1).limit(30).collect(Collectors.joining("\n")) + "\n",
+            "",
+            "32 of 150 rows repeat an earlier row"));
+  }
+
+  private Cli.Result paste(String command, Path data) {
+    List<String> words =
+        new ArrayList<>(Arrays.asList(command.replace("laconic ", "").trim().split(" ")));
+    assertThat(words.subList(0, 2)).containsExactly("train", data.toString());
+    words.addAll(List.of("-m", temp.resolve("m.json").toString()));
+    return Cli.run(words.toArray());
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("files")
+  void eachFileHasItsScreen(Raw raw) throws IOException {
+    Path data = Files.writeString(temp.resolve("raw.csv"), raw.text);
+    Cli.Result look = Cli.run("look", data).succeeds();
+    String screen = look.out().replace(System.lineSeparator(), "\n");
+    assertThat(screen).contains(raw.look);
+    if (raw.first == null) {
+      assertThat(screen).contains("Not ready: say which column is the class");
+    }
+    if (!raw.train.isEmpty()) {
+      Cli.Result plain = Cli.run("train", data, "-m", temp.resolve("m.json"));
+      assertThat((plain.err() + plain.out()).replace(System.lineSeparator(), "\n"))
+          .contains(raw.train);
+    }
+    if (raw.first != null) {
+      String command = "laconic train " + data + raw.first;
+      assertThat(screen).contains(command + (raw.first.startsWith(" --group") ? " " : ""));
+      String next =
+          screen
+              .lines()
+              .filter(line -> line.contains("laconic train "))
+              .map(line -> line.replaceFirst(".*(?=laconic train )", "").replaceFirst("   .*", ""))
+              .findFirst()
+              .orElseThrow();
+      assertThat(next).startsWith(command);
+      paste(next, data).succeeds();
+      Path model = temp.resolve("m.json");
+      assertThat(Cli.run("certify", model, data).succeeds().out()).contains("holds");
+      String counted = Cli.run("evaluate", model, data).succeeds().out();
+      int rows = Integer.parseInt(counted.replaceFirst("(?s)^\\d+ errors? of (\\d+) .*", "$1"));
+      String predicted = Cli.run("predict", model, data).succeeds().out();
+      assertThat(predicted.lines().count()).isEqualTo(rows + 1);
+    }
+  }
+}
