@@ -72,8 +72,7 @@ final class Failures {
       more.subList(at, at + 2).clear();
     }
     int end = more.indexOf("--");
-    List<String> added =
-        remedy.value() == null ? List.of(option) : List.of(option, remedy.value());
+    List<String> added = remedy.value() == null ? List.of(option) : List.of(option, remedy.value());
     more.addAll(end < 0 ? more.size() : end, added);
     return ProgramName.call(more.toArray(String[]::new));
   }

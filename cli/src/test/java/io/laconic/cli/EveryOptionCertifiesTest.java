@@ -160,14 +160,14 @@ class EveryOptionCertifiesTest {
     write("bare.csv", two.subList(1, two.size()));
     List<String> dated = new ArrayList<>(List.of(two.get(0) + ",when,since"));
     for (int row = 1; row < two.size(); row++) {
-      dated.add(two.get(row) + ",2020-0" + (1 + row % 9) + "-1" + row % 7 + ",1.2.20" + (10 + row % 9));
+      dated.add(
+          two.get(row) + ",2020-0" + (1 + row % 9) + "-1" + row % 7 + ",1.2.20" + (10 + row % 9));
     }
     write("dated.csv", dated);
     List<String> turned = new ArrayList<>();
     for (int column = 0; column < two.get(0).split(",").length; column++) {
       int at = column;
-      turned.add(
-          two.stream().map(line -> line.split(",")[at]).collect(Collectors.joining(",")));
+      turned.add(two.stream().map(line -> line.split(",")[at]).collect(Collectors.joining(",")));
     }
     write("turned.csv", turned);
     write("images.csv", images);

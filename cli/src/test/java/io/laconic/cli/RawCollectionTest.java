@@ -161,7 +161,8 @@ class RawCollectionTest {
             " --transposed\n"),
         raw(
             "empty columns and names that repeat",
-            lines("age,lactate,age,,outcome", row -> usual(row).replaceFirst(",([^,]*)$", ",7,,$1")),
+            lines(
+                "age,lactate,age,,outcome", row -> usual(row).replaceFirst(",([^,]*)$", ",7,,$1")),
             " --drop column_4",
             "with one that occurs twice, are now called \"age.2\", \"column_4\"",
             "--drop column_4"),
@@ -190,8 +191,7 @@ class RawCollectionTest {
     lines.add("LAC1," + CASES.stream().map(one -> "" + one.lactate).collect(joined()));
     for (int k = 0; k < 8; k++) {
       lines.add(
-          "G" + k + ","
-              + CASES.stream().map(one -> "" + random.nextInt(1000)).collect(joined()));
+          "G" + k + "," + CASES.stream().map(one -> "" + random.nextInt(1000)).collect(joined()));
     }
     return String.join("\n", lines) + "\n";
   }
@@ -244,13 +244,19 @@ class RawCollectionTest {
             "--dates visit=days,born=days:mdy"),
         raw(
             "numbers that are codes",
-            lines("zip,lactate,outcome", row -> 10115 + row * 37 % 11 + usual(row).replaceFirst("\\d+", "")),
+            lines(
+                "zip,lactate,outcome",
+                row -> 10115 + row * 37 % 11 + usual(row).replaceFirst("\\d+", "")),
             "",
             "--category zip",
             "these numbers are names of categories"),
         raw(
             "a number for missing",
-            lines("age,lactate,outcome", row -> (row % 30 == 4 ? "-999" : "4" + row % 10) + usual(row).replaceFirst("\\d+", "")),
+            lines(
+                "age,lactate,outcome",
+                row ->
+                    (row % 30 == 4 ? "-999" : "4" + row % 10)
+                        + usual(row).replaceFirst("\\d+", "")),
             "",
             "--na -999",
             "-999 means missing"),
@@ -263,14 +269,24 @@ class RawCollectionTest {
             "the class is not the last column",
             lines(
                 "smoker,deny,region",
-                row -> "yn".charAt(row % 2) + "," + (CASES.get(row).died ? "yes" : "no") + ",x" + row % 3),
+                row ->
+                    "yn".charAt(row % 2)
+                        + ","
+                        + (CASES.get(row).died ? "yes" : "no")
+                        + ",x"
+                        + row % 3),
             "",
             "class column \"deny\" (by its name)"),
         refused(
             "the last column describes",
             lines(
                 "lactate,hschool,gender",
-                row -> CASES.get(row).lactate + "," + (CASES.get(row).died ? "yes" : "no") + "," + "mf".charAt(row % 2)),
+                row ->
+                    CASES.get(row).lactate
+                        + ","
+                        + (CASES.get(row).died ? "yes" : "no")
+                        + ","
+                        + "mf".charAt(row % 2)),
             null,
             "--label hschool",
             "column \"gender\", the last, is hardly the class by its name",
@@ -279,7 +295,12 @@ class RawCollectionTest {
             "nobody knows the class",
             lines(
                 "lactate,yegvx,hschool",
-                row -> CASES.get(row).lactate + "," + (row % 2) + "," + (CASES.get(row).died ? "ja" : "nein")),
+                row ->
+                    CASES.get(row).lactate
+                        + ","
+                        + (row % 2)
+                        + ","
+                        + (CASES.get(row).died ? "ja" : "nein")),
             "",
             List.of("(the last; no column has a usual name)", "--label yegvx", "positive: ja"),
             List.of("the class column is \"hschool\", the last one", "--label yegvx")),
@@ -293,7 +314,11 @@ class RawCollectionTest {
             "--rows-independent"),
         raw(
             "a leak",
-            lines("age,lactate,code,outcome", row -> usual(row).replaceFirst(",([^,]*)$", "," + (CASES.get(row).died ? 7 : 3) + ",$1")),
+            lines(
+                "age,lactate,code,outcome",
+                row ->
+                    usual(row)
+                        .replaceFirst(",([^,]*)$", "," + (CASES.get(row).died ? 7 : 3) + ",$1")),
             "",
             "--drop code",
             "not known before the outcome"),

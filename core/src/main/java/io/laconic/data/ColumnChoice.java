@@ -17,7 +17,8 @@ import java.util.Set;
 public record ColumnChoice(
     List<String> drop, List<String> only, List<String> forbid, List<String> category) {
   /** All columns. */
-  public static final ColumnChoice ALL = new ColumnChoice(List.of(), List.of(), List.of(), List.of());
+  public static final ColumnChoice ALL =
+      new ColumnChoice(List.of(), List.of(), List.of(), List.of());
 
   public ColumnChoice {
     drop = List.copyOf(drop);

@@ -10,8 +10,7 @@ import java.util.List;
  * @param sheet name or number (from 1) of the sheet of a spreadsheet; null: the first one
  * @param shape where names and rows stand
  */
-public record FileNotation(
-    String decimal, List<String> missing, String sheet, FileShape shape) {
+public record FileNotation(String decimal, List<String> missing, String sheet, FileShape shape) {
   /** Nothing is said. */
   public static final FileNotation USUAL = new FileNotation(null, List.of(), null);
 

@@ -3,9 +3,9 @@ package io.laconic.data;
 import java.util.List;
 
 /**
- * Numbers as people write them: {@code 1,234.5}, {@code 1 234}, {@code 45 %}, {@code $1,234.50}, and
- * {@code 3,5} where the decimal mark is a comma. A percent sign and a currency are left out: {@code
- * 45 %} is 45.
+ * Numbers as people write them: {@code 1,234.5}, {@code 1 234}, {@code 45 %}, {@code $1,234.50},
+ * and {@code 3,5} where the decimal mark is a comma. A percent sign and a currency are left out:
+ * {@code 45 %} is 45.
  */
 public final class NumberNotation {
   private static final char MINUS = '\u2212';

@@ -101,8 +101,7 @@ public record RepeatedCases(String column, String group, int cases, int rows, St
    * tables only columns that are named so are looked at.
    */
   public static List<RepeatedCases> of(Dataset data) {
-    boolean large =
-        (long) data.rowCount() * data.columns().size() > TableSample.MOST_CELLS;
+    boolean large = (long) data.rowCount() * data.columns().size() > TableSample.MOST_CELLS;
     return data.columns() instanceof ColumnStore
         ? List.of()
         : data.columns().stream()

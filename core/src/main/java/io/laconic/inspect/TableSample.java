@@ -2,7 +2,6 @@ package io.laconic.inspect;
 
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
-import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,8 +9,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * What is looked at of a table: all of it, or, where that would take longer than reading it, columns
- * or rows at equal distances.
+ * What is looked at of a table: all of it, or, where that would take longer than reading it,
+ * columns or rows at equal distances.
  *
  * @param data the columns and rows that are looked at
  * @param words which they are, in a sentence; null: all
@@ -40,16 +39,17 @@ public record TableSample(Dataset data, String words) {
       return new TableSample(data, null);
     }
     int fewRows = (int) Math.min(rows, Math.max(LEAST_ROWS, cells / width));
-    int[] chosen = IntStream.range(0, fewRows).map(k -> (int) ((long) k * rows / fewRows)).toArray();
+    int[] chosen =
+        IntStream.range(0, fewRows).map(k -> (int) ((long) k * rows / fewRows)).toArray();
     int fewColumns = (int) Math.max(FIRST + 1, cells / fewRows);
     List<Column> some = columns(data, fewColumns);
     Dataset narrow = some.size() == width ? data : data.withColumns(some);
     List<String> parts = new ArrayList<>();
     if (some.size() < width) {
-      parts.add(some.size() + " of " + Wording.counted(width, "column"));
+      parts.add(some.size() + " of " + width + " columns");
     }
     if (fewRows < rows) {
-      parts.add(fewRows + " of " + Wording.counted(rows, "row"));
+      parts.add(fewRows + " of " + rows + " rows");
     }
     return new TableSample(
         fewRows < rows ? narrow.select(chosen) : narrow,

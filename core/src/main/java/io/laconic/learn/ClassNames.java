@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 /**
  * Which classes a model will know, in which order.
  *
- * @param positive name of the positive class, or of several with commas between them; null: the last
- *     one
+ * @param positive name of the positive class, or of several with commas between them; null: the
+ *     last one
  */
 record ClassNames(String positive) {
   /** The classes that have rows, in their order. */

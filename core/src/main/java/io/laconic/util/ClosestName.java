@@ -53,7 +53,10 @@ public final class ClosestName {
         .orElseGet(
             () ->
                 "; the columns are "
-                    + columns.stream().limit(MOST_NAMED).map(quote).collect(Collectors.joining(", "))
+                    + columns.stream()
+                        .limit(MOST_NAMED)
+                        .map(quote)
+                        .collect(Collectors.joining(", "))
                     + (columns.size() > MOST_NAMED ? ", … (" + columns.size() + " in all)" : ""));
   }
 

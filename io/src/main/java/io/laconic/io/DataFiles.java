@@ -131,7 +131,8 @@ public final class DataFiles {
     TableFormat format = plain ? TableFormat.CSV : format(input);
     if (format == TableFormat.LIBSVM || format == TableFormat.PACKED) {
       throw FileErrors.inFile(
-          input.name(), "--drop, --only, --category, --na and --decimal are for CSV and ARFF files");
+          input.name(),
+          "--drop, --only, --category, --na and --decimal are for CSV and ARFF files");
     }
   }
 
@@ -191,8 +192,7 @@ public final class DataFiles {
     } catch (TableBuilder.BadRow e) {
       FileShape shape = options.notation().shape();
       boolean blank = e.lines().equals(FileShape.BLANK);
-      String line =
-          blank ? e.lines() : Long.toString(shape.storedLine(Long.parseLong(e.lines())));
+      String line = blank ? e.lines() : Long.toString(shape.storedLine(Long.parseLong(e.lines())));
       if (shape.transposed()) {
         throw e;
       }
@@ -212,8 +212,7 @@ public final class DataFiles {
   private static String places(DataException e, FileShape shape) {
     return shape.isUsual()
         ? e.markedMessage()
-        : LINE
-            .matcher(e.markedMessage())
+        : LINE.matcher(e.markedMessage())
             .replaceAll(
                 line ->
                     shape.transposed()

@@ -39,9 +39,13 @@ class BrokenFilesTest {
         arguments("a.csv", "a,class\n", "a.csv: there is a header, but no row of data"),
         arguments("a.csv", "a,class", "a.csv: there is a header, but no row of data"),
         arguments(
-            "a.csv", "a,b,class\n1,2,x\n1,x\n", "a.csv, row 1 (line 3): expected 3 cells, found 2; to leave the line out: --skip 3"),
+            "a.csv",
+            "a,b,class\n1,2,x\n1,x\n",
+            "a.csv, row 1 (line 3): expected 3 cells, found 2; to leave the line out: --skip 3"),
         arguments(
-            "a.csv", "a,b,class\n1,2,3,x\n", "a.csv, row 0 (line 2): expected 3 cells, found 4; to leave the line out: --skip 2"),
+            "a.csv",
+            "a,b,class\n1,2,3,x\n",
+            "a.csv, row 0 (line 2): expected 3 cells, found 4; to leave the line out: --skip 2"),
         arguments(
             "a.csv",
             "a,b,class\n1,2,x\n\n1,2,x\n",

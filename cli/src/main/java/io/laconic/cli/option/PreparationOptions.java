@@ -246,7 +246,10 @@ public final class PreparationOptions {
         if (k == MOST_REMEDIES || more.equals(request)) {
           throw e;
         }
-        request = e.option().equals(Options.NA.name()) ? request.withMore(Options.NA, List.of(e.value())) : more;
+        request =
+            e.option().equals(Options.NA.name())
+                ? request.withMore(Options.NA, List.of(e.value()))
+                : more;
         reasons.add(e.markedMessage());
       }
     }

@@ -60,7 +60,8 @@ public final class TablePortrait {
     this.facts = TableFacts.of(data);
     this.seen = TableSample.of(data).data();
     this.warnings = warnings;
-    this.verdict = new TableVerdict(
+    this.verdict =
+        new TableVerdict(
             data,
             facts,
             rowsWithMissing(),

@@ -48,6 +48,7 @@ record TableVerdict(
               + "|clinic|occupation|industry|maritalstatus|colou?r|.*(code|type|category)");
 
   private static final int MOST_NAMED = 20;
+
   /** With fewer rows a certificate promises little. */
   private static final int FEW_ROWS = 100;
 

@@ -19,7 +19,8 @@ final class DateCells {
   private static final Pattern YEAR_FIRST =
       Pattern.compile("(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})" + TIME);
   private static final Pattern EIGHT = Pattern.compile("(\\d{4})(\\d{2})(\\d{2})");
-  private static final Pattern POINTS = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})" + TIME);
+  private static final Pattern POINTS =
+      Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})" + TIME);
   private static final Pattern SLASHES =
       Pattern.compile("(\\d{1,2})[-/](\\d{1,2})[-/](\\d{4})" + TIME);
   private static final Pattern DAY_MONTH =
@@ -131,7 +132,11 @@ final class DateCells {
   }
 
   private String spelled(int column, String order) {
-    return names.get(column) + "=" + uses[column].use().name().toLowerCase(Locale.ROOT) + ":" + order;
+    return names.get(column)
+        + "="
+        + uses[column].use().name().toLowerCase(Locale.ROOT)
+        + ":"
+        + order;
   }
 
   private static String month(String word) {

@@ -261,8 +261,7 @@ final class FirstLines {
     }
     for (CsvRows.Row row : rows.subList(1, rows.size())) {
       String first = row.cells().get(0);
-      boolean named =
-          label == null ? LabelColumnFinder.isUsual(first, false) : first.equals(label);
+      boolean named = label == null ? LabelColumnFinder.isUsual(first, false) : first.equals(label);
       Set<String> values = new HashSet<>(row.cells().subList(1, row.cells().size()));
       if (named && values.size() > 1 && 2 * values.size() < row.cells().size()) {
         throw new TableRemedy(

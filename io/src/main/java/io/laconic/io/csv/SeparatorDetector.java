@@ -12,7 +12,9 @@ public final class SeparatorDetector {
 
   /** What separates the cells of a file. */
   public static char of(InputFile input) {
-    return input.hasMadeText() ? input.madeSeparator() : input.read(null, SeparatorDetector::detect);
+    return input.hasMadeText()
+        ? input.madeSeparator()
+        : input.read(null, SeparatorDetector::detect);
   }
 
   /**

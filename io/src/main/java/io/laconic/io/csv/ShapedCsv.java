@@ -227,7 +227,10 @@ public final class ShapedCsv {
     private void add(List<String> row) {
       List<String> cells = row;
       if (lines.size() == 1 && row.size() == width + 1) { // no name above the names
-        lines.set(0, ("\u001f" + new String(lines.get(0), StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
+        lines.set(
+            0,
+            ("\u001f" + new String(lines.get(0), StandardCharsets.UTF_8))
+                .getBytes(StandardCharsets.UTF_8));
         width++;
       }
       width = lines.isEmpty() ? row.size() : width;

@@ -153,7 +153,8 @@ public final class InputFile {
    * of western languages are often in it.
    */
   public InputFile asWindows1252() {
-    return new InputFile(name, fileName, opener, path, Charset.forName("windows-1252"), madeText, madeSeparator);
+    return new InputFile(
+        name, fileName, opener, path, Charset.forName("windows-1252"), madeText, madeSeparator);
   }
 
   /** This file in UTF-8 if it is such a text, else in Windows-1252. */

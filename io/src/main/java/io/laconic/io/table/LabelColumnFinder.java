@@ -305,7 +305,9 @@ public final class LabelColumnFinder {
     }
     List<Predicate<String>> steps =
         List.of(
-            name -> isUsual(name, false), name -> isUsual(name, true), LabelColumnFinder::isTelling);
+            name -> isUsual(name, false),
+            name -> isUsual(name, true),
+            LabelColumnFinder::isTelling);
     for (int step = 0; step < steps.size(); step++) {
       Predicate<String> usual = steps.get(step);
       for (int end : new int[] {last, first}) {
@@ -350,8 +352,7 @@ public final class LabelColumnFinder {
     boolean many = count > LARGEST_SHARE * Arrays.stream(labels.counts()).sum();
     boolean hardly =
         numbers
-            ? count > (clear && whole ? MOST_VALUES : MOST_NUMBERS)
-                || (last && !whole && count > 2)
+            ? count > (clear && whole ? MOST_VALUES : MOST_NUMBERS) || (last && !whole && count > 2)
             : count > MOST_VALUES && many;
     if (hardly) {
       String kind = numbers ? " different numbers" : " different texts";

@@ -109,8 +109,9 @@ final class UndecidedCells {
   static DataException badCell(String file, int row, long line, String column, String text) {
     boolean infinite = CellText.isInfinite(text) || NumberSyntax.isNumber(text);
     String what = infinite ? " is not a finite number" : " is not a number";
-    DataException bad =
-        FileErrors.inCell(file, row, line, column, FileErrors.quoted(text) + what);
-    return infinite ? new TableRemedy(bad.markedMessage() + "; if it means missing", "na", text) : bad;
+    DataException bad = FileErrors.inCell(file, row, line, column, FileErrors.quoted(text) + what);
+    return infinite
+        ? new TableRemedy(bad.markedMessage() + "; if it means missing", "na", text)
+        : bad;
   }
 }
