@@ -132,7 +132,7 @@ class MeasuredSubsetsTest {
     assertThat(refused.err())
         .contains(
             "--select hindsight looks at the test rows, which --certificate subsets counts; use"
-                + " --certificate standard, tight or none");
+                + " --certificate standard or tight or none");
     assertThat(Cli.run(words(command, "--select", "hindsight", "--holdout", 0.3)).code())
         .isEqualTo(2);
   }

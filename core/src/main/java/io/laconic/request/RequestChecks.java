@@ -137,7 +137,7 @@ final class RequestChecks {
           "hindsight looks at the test rows, which "
               + FormWords.option(FormWords.of(given).word())
               + " counts; use "
-              + FormWords.option("standard, tight or none"));
+              + FormWords.options(form -> !form.draws()));
     }
     if (given.has(FOLDS_FILE) && draws && use == Request.Use.TRAIN) {
       throw conflict(
