@@ -25,7 +25,7 @@ decide <- function(document, data, matrix = NULL) {
 
 classifier_kind <- function(document) {
   switch(document$learner,
-    "soft-greedy" = "soft rays",
+    "soft-greedy" = if (is.null(document$rules)) "soft rays" else "rules",
     scm = ,
     dlm = ,
     rules = "rules",
@@ -269,7 +269,7 @@ decide_soft_rays <- function(document, table, rows) {
   kept <- if (document$type == "conjunction") 1L else 0L
   order <- seq_along(rays)
   if (identical(document$parameters$factors, "attribute")) {
-    order <- order(field(rays, "attribute", 0))
+    order <- order(field(rays, "attribute", 0), field(rays, "direction", "") == "-")
   }
   values <- lapply(rays, function(ray) attribute_values(table, rows, ray$attribute))
   soft <- Map(softness, rays, values)

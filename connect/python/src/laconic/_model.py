@@ -286,7 +286,7 @@ class Model:
     def kind(self) -> str:
         """The parts of the classifier."""
         learner = self.document["learner"]
-        if learner in _RULE_LEARNERS:
+        if learner in _RULE_LEARNERS or learner == "soft-greedy" and "rules" in self.document:
             return "rules"
         return "soft rays" if learner == "soft-greedy" else "prototypes"
 
@@ -555,7 +555,7 @@ def _soft_rays(model: Model, rows: _Attributes) -> Decisions:
     document = model.document
     rays = document["features"]
     if document["parameters"]["factors"] == "attribute":
-        rays = sorted(rays, key=lambda ray: ray["attribute"])
+        rays = sorted(rays, key=lambda ray: (ray["attribute"], ray["direction"] == "-"))
     weight = np.ones(rows.row_count)
     for ray in rays:
         a, b = float(ray["a"]) + 0.0, float(ray["b"]) + 0.0

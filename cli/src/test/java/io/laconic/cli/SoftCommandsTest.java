@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The soft greedy learner through all commands. */
 class SoftCommandsTest {
@@ -107,6 +108,9 @@ class SoftCommandsTest {
     "--grid 5, grid, 5",
     "--grid exact, grid,",
     "--soft-stop paper, asPaper, yes",
+    "--rays-per-attribute 2, raysPerAttribute, 2",
+    "--thresholds middle, thresholds, middle",
+    "--thresholds middle, features, rays",
     "--certificate tight, factors, attribute",
     "--type disjunction, type, disjunction",
     "--max-size 1, maxSize, 1",
@@ -116,12 +120,13 @@ class SoftCommandsTest {
     JsonObject file = Cli.standardJson(train(more));
     JsonElement kept = file.getAsJsonObject("parameters").get(name);
     assertThat(kept.isJsonNull() ? null : kept.getAsString()).isEqualTo(value);
-    assertThat(file.getAsJsonArray("features")).isNotEmpty();
+    boolean middle = words.contains("middle");
+    assertThat(file.getAsJsonArray(middle ? "rules" : "features")).isNotEmpty();
     JsonObject counted = Cli.standardJson("evaluate", model, data);
     assertThat(counted.get("errors")).isEqualTo(file.getAsJsonObject("training").get("errors"));
     JsonObject verdict = Cli.standardJson("certify", model, data);
     assertThat(verdict.getAsJsonArray("differences")).isEmpty();
-    boolean conditional = !words.contains("tight") && !words.contains("@ranges");
+    boolean conditional = !words.contains("tight") && !words.contains("@ranges") && !middle;
     assertThat(verdict.get("holds").isJsonNull()).isEqualTo(conditional);
   }
 
@@ -265,12 +270,29 @@ class SoftCommandsTest {
         .contains("with thresholds drawn at random: ");
   }
 
+  /** Every form counts the rule with thresholds in the middle, and certifies it again. */
+  @ParameterizedTest
+  @ValueSource(strings = {"subsets", "holdout", "standard", "tight"})
+  void middlesAreCertifiedInEveryForm(String form) {
+    Object[] words =
+        choosing(
+            "--thresholds", "middle", "--rays-per-attribute", 2, "--max-size", 3, "--penalty", 1,
+            "--eta", 0, "--type", "conjunction,disjunction", "--certificate", form);
+    JsonObject trained = Cli.standardJson(words);
+    assertThat(Cli.standardRun("certify", model, data).succeeds().out()).startsWith("holds: ");
+    assertThat(trained.getAsJsonObject("certificate").get("alternatives").getAsDouble())
+        .isEqualTo(form.equals("subsets") || form.equals("holdout") ? 1 : 2);
+    Cli.Result drawn = Cli.run("predict", model, data, "--gibbs");
+    assertThat(drawn.err()).contains("error: --gibbs: this model has no thresholds to draw");
+    assertThat(drawn.code()).isEqualTo(1);
+  }
+
   @Test
   void onlySoftRaysDraw() {
     Cli.standardRun("train", data, "-m", model).succeeds();
     for (String command : List.of("predict", "evaluate")) {
       Cli.Result result = Cli.standardRun(command, model, data, "--gibbs");
-      assertThat(result.err()).contains("error: --gibbs: models of scm have no thresholds to draw");
+      assertThat(result.err()).contains("error: --gibbs: this model has no thresholds to draw");
       assertThat(result.code()).isEqualTo(1);
     }
   }

@@ -171,14 +171,29 @@ public final class MessagePrior {
    * its lower end. Without a row (lambda = 0, all ends those of known ranges) the constant has half
    * of the probability, so {@code zeta(r)} stands for {@code zeta(r-1)}.
    *
+   * <p>If an attribute may have two rays, one of each direction, r of the {@code 2 attributes}
+   * pairs of attribute and direction are chosen: {@code C(2 attributes, r)} stands for {@code
+   * C(attributes, r) 2^r}.
+   *
+   * @param raysPerAttribute how many rays an attribute may have, 1 or 2
    * @param givenRange whether the ends of a range known beforehand may be endpoints; then there are
    *     lambda + 2 values to choose from, else lambda
    */
-  public static double softRays(long attributes, long r, long lambda, boolean givenRange) {
+  public static double softRays(
+      long attributes, int raysPerAttribute, long r, long lambda, boolean givenRange) {
     long values = givenRange ? lambda + 2 : lambda;
     require(values >= 2, "an interval needs two values, got " + values);
     double size = lnZeta(lambda == 0 ? r : r - 1);
-    return size - lnChoose(attributes, r) - r * (LN_2 + lnChoose(values, 2));
+    double rays =
+        raysPerAttribute == 1
+            ? lnChoose(attributes, r) + r * LN_2
+            : lnChoose(raysPerAttribute * attributes, r);
+    return size - rays - r * lnChoose(values, 2);
+  }
+
+  /** Where an attribute may have one ray. */
+  public static double softRays(long attributes, long r, long lambda, boolean givenRange) {
+    return softRays(attributes, 1, r, lambda, givenRange);
   }
 
   /**

@@ -61,9 +61,9 @@ public final class PacBayes {
       return word;
     }
 
-    /** ln of the probability of r rays out of n attributes. */
+    /** ln of the probability of r rays where there are at most n. */
     public double ln(long r, long n) {
-      if (given != null) { // what is said of more rays than attributes is lost
+      if (given != null) { // what is said of more rays than n is lost
         return r < given.length ? Math.log(given[(int) r]) : Double.NEGATIVE_INFINITY;
       }
       return this == UNIFORM
@@ -108,15 +108,28 @@ public final class PacBayes {
     public abstract double ln(long m);
   }
 
+  /** KL where an attribute may have one ray. */
+  public static double kl(long n, long r, double margins, RayPrior prior) {
+    return kl(n, 1, r, margins, prior);
+  }
+
   /**
-   * {@code KL = ln C(n, r) + r ln 2 + ln(1/p(r)) + sum_i (ln(B_i - A_i) - ln(b_i - a_i))}.
+   * {@code KL = ln C(n, r) + r ln 2 + ln(1/p(r)) + sum_i (ln(B_i - A_i) - ln(b_i - a_i))}. If an
+   * attribute may have two rays, one of each direction (the paper's footnote 1), the prior chooses
+   * r of 2n pairs of attribute and direction: {@code ln C(2n, r)} stands for the first two terms,
+   * and {@code p} is over 0 … 2n.
    *
    * @param n attributes
+   * @param raysPerAttribute how many rays an attribute may have, 1 or 2
    * @param r chosen rays
    * @param margins the sum over the rays of ln of range over interval
    */
-  public static double kl(long n, long r, double margins, RayPrior prior) {
-    return LogBinomial.lnChoose(n, r) + r * Math.log(2) - prior.ln(r, n) + margins;
+  public static double kl(long n, int raysPerAttribute, long r, double margins, RayPrior prior) {
+    double which =
+        raysPerAttribute == 1
+            ? LogBinomial.lnChoose(n, r) + r * Math.log(2)
+            : LogBinomial.lnChoose(raysPerAttribute * n, r);
+    return which - prior.ln(r, raysPerAttribute * n) + margins;
   }
 
   /**

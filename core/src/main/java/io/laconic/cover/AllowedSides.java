@@ -22,6 +22,20 @@ public final class AllowedSides {
     return new long[(axes + Long.SIZE - 1) / Long.SIZE];
   }
 
+  /** Both sides of all axes. */
+  public static AllowedSides all(int axes) {
+    long[] all = none(axes);
+    Arrays.fill(all, -1);
+    return new AllowedSides(all, all);
+  }
+
+  /** These but for one side of an axis. */
+  public AllowedSides without(int axis, Side side) {
+    long[] words = words(side).clone();
+    words[axis >>> 6] &= ~(1L << axis);
+    return side == Side.ABOVE ? new AllowedSides(words, below) : new AllowedSides(above, words);
+  }
+
   public boolean allows(int axis, Side side) {
     long[] words = side == Side.ABOVE ? above : below;
     return (words[axis >>> 6] >>> axis & 1) != 0;

@@ -1,5 +1,6 @@
 package io.laconic.data;
 
+import io.laconic.util.MarkedOptionName;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,22 +14,63 @@ import java.util.Set;
  * @param only the only columns to use; empty: all
  * @param forbid columns that no rule may use
  * @param category columns that hold categories, although their cells may be numbers
+ * @param booleans the only columns to use, all of zeros and ones; empty: all
  */
 public record ColumnChoice(
-    List<String> drop, List<String> only, List<String> forbid, List<String> category) {
+    List<String> drop,
+    List<String> only,
+    List<String> forbid,
+    List<String> category,
+    List<String> booleans) {
   /** All columns. */
   public static final ColumnChoice ALL =
-      new ColumnChoice(List.of(), List.of(), List.of(), List.of());
+      new ColumnChoice(List.of(), List.of(), List.of(), List.of(), List.of());
 
   public ColumnChoice {
     drop = List.copyOf(drop);
     only = List.copyOf(only);
     forbid = List.copyOf(forbid);
     category = List.copyOf(category);
+    booleans = List.copyOf(booleans);
   }
 
   public boolean isAll() {
-    return drop.isEmpty() && only.isEmpty() && forbid.isEmpty() && category.isEmpty();
+    return drop.isEmpty()
+        && only.isEmpty()
+        && forbid.isEmpty()
+        && category.isEmpty()
+        && booleans.isEmpty();
+  }
+
+  /**
+   * Sees to it that columns given as Boolean features hold zeros and ones.
+   *
+   * @throws DataException at the first other value
+   */
+  public void checkBooleans(Dataset data) {
+    for (Column column : booleans.isEmpty() ? List.<Column>of() : data.columns()) {
+      String what =
+          ", column \""
+              + column.name()
+              + "\": "
+              + MarkedOptionName.of("boolean-features")
+              + " needs zeros and ones, not ";
+      if (!(column instanceof AnyNumericColumn numbers)) {
+        throw new DataException(data.source().name() + what + "categories or texts");
+      }
+      double[] values = numbers.values();
+      for (int row = 0; row < values.length; row++) {
+        if (values[row] != 0 && values[row] != 1 && !Double.isNaN(values[row])) {
+          throw new DataException(
+              data.source().name() + ", " + data.place(row) + what + number(values[row]));
+        }
+      }
+    }
+  }
+
+  private static String number(double value) {
+    String text = Double.toString(value);
+    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
   }
 
   /**
@@ -63,6 +105,8 @@ public record ColumnChoice(
 
   /** Columns that the user asked for by name, so that they stay whatever they look like. */
   public Set<String> wanted(Set<String> header) {
-    return named(only, header, new ArrayList<>());
+    Set<String> wanted = named(only, header, new ArrayList<>());
+    wanted.addAll(named(booleans, header, new ArrayList<>()));
+    return wanted;
   }
 }

@@ -275,6 +275,18 @@ public final class Options {
           .repeated()
           .ofFiles();
 
+  public static final Parameter<String> BOOLEAN_FEATURES =
+      text(
+              COLUMNS,
+              "boolean-features",
+              "the columns of zeros and ones that are the candidates of rules; no other column is"
+                  + " read",
+              "names with commas between them",
+              "COLUMNS")
+          .standardWords("every column offers conditions")
+          .repeated()
+          .ofFiles();
+
   public static final Parameter<Integer> MAX_COLUMNS =
       of(COLUMNS, "max-columns", "most columns that a rule looks at", AllowedValues.count(1))
           .standardWords("no limit");
@@ -664,6 +676,7 @@ public final class Options {
             ONLY,
             DIRECTION,
             FORBID,
+            BOOLEAN_FEATURES,
             MAX_COLUMNS,
             REQUIRE,
             TOGETHER,

@@ -224,7 +224,8 @@ public final class Request {
         values(Options.DROP),
         values(Options.ONLY),
         values(Options.FORBID),
-        values(Options.CATEGORY));
+        values(Options.CATEGORY),
+        values(Options.BOOLEAN_FEATURES));
   }
 
   /** What is known of columns beforehand. */

@@ -1,6 +1,7 @@
 package io.laconic.request;
 
 import static io.laconic.request.Options.ALL_SIZES;
+import static io.laconic.request.Options.BOOLEAN_FEATURES;
 import static io.laconic.request.Options.COST_FN;
 import static io.laconic.request.Options.COST_FP;
 import static io.laconic.request.Options.COST_MATRIX;
@@ -11,6 +12,7 @@ import static io.laconic.request.Options.MATRIX;
 import static io.laconic.request.Options.MATRIX_KIND;
 import static io.laconic.request.Options.MIN_SENSITIVITY;
 import static io.laconic.request.Options.MIN_SPECIFICITY;
+import static io.laconic.request.Options.ONLY;
 import static io.laconic.request.Options.PREVALENCE;
 import static io.laconic.request.Options.REFER;
 import static io.laconic.request.Options.REFER_TO;
@@ -54,6 +56,9 @@ final class RequestChecks {
   private void rows() {
     if (given.has(GROUP) && given.value(GROUP).equals(given.value(LABEL))) {
       throw conflict(GROUP, "and " + option(LABEL) + " name the same column");
+    }
+    if (given.has(BOOLEAN_FEATURES) && given.has(ONLY)) {
+      throw conflict(BOOLEAN_FEATURES, "and " + option(ONLY) + " both name the columns to use");
     }
     if (given.has(MATRIX_KIND) && !given.has(MATRIX) && use != Request.Use.AGAIN) {
       throw conflict(MATRIX_KIND, "needs " + option(MATRIX) + " FILE");

@@ -204,6 +204,18 @@ class MessagePriorTest {
         .hasMessage("an interval needs two values, got 1");
   }
 
+  /** Each of the 16 pairs of an attribute and a direction is there or not. */
+  @Test
+  void twoSoftRaysOnAnAttributeShareAtMostOne() {
+    double sum = 0;
+    for (int r = 1; r <= 16; r++) {
+      sum += choose(16, r) * Math.pow(6, r) * Math.exp(MessagePrior.softRays(8, 2, r, 4, false));
+    }
+    assertThat(sum).isBetween(0.9, 1.0);
+    assertThat(MessagePrior.softRays(8, 2, 1, 2, false))
+        .isCloseTo(MessagePrior.softRays(8, 1, 2, false), within(1e-12));
+  }
+
   @Test
   void messagesThatCannotBeAreRefused() {
     assertThatThrownBy(() -> MessagePrior.scmHalfSpaces(0, 0, 0, 0, 0)).hasMessageContaining("r");

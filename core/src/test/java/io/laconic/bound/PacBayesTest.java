@@ -135,4 +135,27 @@ class PacBayesTest {
     assertThat(PacBayes.Form.XI.ln(2)).isCloseTo(Math.log(2.5), within(1e-15));
     assertThat(PacBayes.Form.PRINTED.ln(2)).isCloseTo(Math.log(3), within(1e-15));
   }
+
+  /** The discrete part of the prior, e^-KL without margins, sums to 1 over all machines. */
+  @Test
+  void thePriorSumsToOneWithOneOrTwoRaysPerAttribute() {
+    for (PacBayes.RayPrior prior :
+        List.of(
+            PacBayes.RayPrior.UNIFORM,
+            PacBayes.RayPrior.DECREASING,
+            PacBayes.RayPrior.named("0.5,0.2,0.2,0.1"))) {
+      double one = 0;
+      for (int r = 0; r <= 5; r++) {
+        double machines = Math.exp(LogBinomial.lnChoose(5, r)) * Math.pow(2, r);
+        one += machines * Math.exp(-PacBayes.kl(5, r, 0, prior));
+      }
+      double two = 0;
+      for (int r = 0; r <= 10; r++) {
+        double machines = Math.exp(LogBinomial.lnChoose(10, r));
+        two += machines * Math.exp(-PacBayes.kl(5, 2, r, 0, prior));
+      }
+      assertThat(one).as(prior.word()).isCloseTo(1, within(1e-9));
+      assertThat(two).as(prior.word()).isCloseTo(1, within(1e-9));
+    }
+  }
 }

@@ -15,6 +15,7 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.soft.SoftConjunction.Factors;
+import io.laconic.model.soft.Thresholds;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -34,8 +35,9 @@ class SoftCompressionSimulationTest {
   private static final double DELTA = 0.2;
 
   @ParameterizedTest
-  @CsvSource({"2, 0.3", "100, 0.9"})
-  void holdsOnNoise(int attributes, double leastWithout) {
+  @CsvSource({"2, 0.3, 1, SOFT", "100, 0.9, 1, SOFT", "2, 0.3, 2, SOFT", "50, 0.8, 2, MIDDLE"})
+  void holdsOnNoise(
+      int attributes, double leastWithout, int raysPerAttribute, Thresholds thresholds) {
     int broken = 0;
     int brokenWithout = 0;
     for (int sample = 0; sample < SAMPLES; sample++) {
@@ -43,7 +45,7 @@ class SoftCompressionSimulationTest {
       boolean breaks = false;
       boolean breaksWithout = false;
       for (double penalty : new double[] {0.7, 1.3}) {
-        Model model = model(training, penalty);
+        Model model = model(training, penalty, raysPerAttribute, thresholds);
         breaks |= leastRisk(model) < 0.5;
         breaksWithout |= leastRiskWithoutPaying(model) < 0.5;
       }
@@ -60,7 +62,8 @@ class SoftCompressionSimulationTest {
     return TestSets.of(x, random.ints(ROWS, 0, 2).toArray(), null);
   }
 
-  private static Model model(TrainingSet training, double penalty) {
+  private static Model model(
+      TrainingSet training, double penalty, int raysPerAttribute, Thresholds thresholds) {
     SoftGreedy.Options options =
         new SoftGreedy.Options(
             MachineType.CONJUNCTION,
@@ -70,7 +73,9 @@ class SoftCompressionSimulationTest {
             RayPrior.UNIFORM,
             null,
             SoftGreedy.EXACT,
-            false);
+            false,
+            raysPerAttribute,
+            thresholds);
     SoftRun run = SoftGreedy.run(training, options, Parallel.NONE);
     return SoftModels.model(training, options, run, run.size(), Factors.BY_ATTRIBUTE);
   }

@@ -13,6 +13,7 @@ import io.laconic.learn.soft.SoftRun;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.soft.SoftConjunction.Factors;
+import io.laconic.model.soft.Thresholds;
 import io.laconic.util.Parallel;
 
 /**
@@ -20,7 +21,18 @@ import io.laconic.util.Parallel;
  *
  * @param known whether the ranges were known beforehand
  */
-record SoftModelsMade(MachineType type, boolean known, Factors factors, int size) {
+record SoftModelsMade(
+    MachineType type,
+    boolean known,
+    Factors factors,
+    int size,
+    int raysPerAttribute,
+    Thresholds thresholds) {
+  /** One soft ray per attribute. */
+  SoftModelsMade(MachineType type, boolean known, Factors factors, int size) {
+    this(type, known, factors, size, 1, Thresholds.SOFT);
+  }
+
   /** Of the attributes of {@link Fixtures#table}: a number, three colors, a number. */
   private static final Ranges RANGES =
       new Ranges(new double[] {-1, 0, 0, 0, 0}, new double[] {9, 1, 1, 1, 12.5});
@@ -34,7 +46,16 @@ record SoftModelsMade(MachineType type, boolean known, Factors factors, int size
   Model of(TrainingSet training, Ranges ranges) {
     SoftGreedy.Options options =
         new SoftGreedy.Options(
-            type, 1, 0.02, 5, RayPrior.UNIFORM, known ? ranges : null, SoftGreedy.EXACT, true);
+            type,
+            1,
+            0.02,
+            5,
+            RayPrior.UNIFORM,
+            known ? ranges : null,
+            SoftGreedy.EXACT,
+            true,
+            raysPerAttribute,
+            thresholds);
     SoftRun run = SoftGreedy.run(training, options, Parallel.NONE);
     return SoftModels.model(training, options, run, Math.min(size, run.size()), factors);
   }

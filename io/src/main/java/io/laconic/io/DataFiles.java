@@ -132,7 +132,8 @@ public final class DataFiles {
     if (format == TableFormat.LIBSVM || format == TableFormat.PACKED) {
       throw FileErrors.inFile(
           input.name(),
-          "--drop, --only, --category, --na and --decimal are for CSV and ARFF files");
+          "--drop, --only, --category, --boolean-features, --na and --decimal are for CSV and ARFF"
+              + " files");
     }
   }
 
@@ -230,6 +231,7 @@ public final class DataFiles {
           case LIBSVM -> LibsvmFile.read(input, options);
           case PACKED -> PackedFile.read(input.path(), options);
         };
+    options.columns().choice().checkBooleans(loaded.dataset());
     boolean asked = options.labelColumn() != null || options.columns().earlierLabel() != null;
     if (loaded.format() == TableFormat.CSV && options.labelRequired() && !asked) {
       LabelColumnFinder.check(loaded.dataset(), loaded.whyClass());

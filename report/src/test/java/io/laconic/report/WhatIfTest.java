@@ -50,7 +50,10 @@ class WhatIfTest {
           "--learner rules --max-rules 4",
           "--learner dlm --features rays --max-size 4" + ONE,
           "--learner soft-greedy --type conjunction --penalty 1 --eta 0.1 --max-size 3",
-          "--learner soft-greedy --type disjunction --penalty 1 --eta 0 --max-size 3",
+          "--learner soft-greedy --type disjunction --penalty 1 --eta 0 --max-size 3"
+              + " --rays-per-attribute 2 --certificate tight",
+          "--learner soft-greedy --type conjunction --penalty 1 --eta 0 --max-size 3"
+              + " --thresholds middle",
           "--learner scm --features balls --metric l1 --penalty 1 --max-size 3",
           "--learner scm --features balls --metric linf --penalty 1 --max-size 1 --scale range",
           "--learner dlm --features balls --metric kernel --kernel linear --max-size 3" + ONE,

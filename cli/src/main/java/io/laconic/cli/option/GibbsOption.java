@@ -22,7 +22,8 @@ public final class GibbsOption {
   public void check(Model model) {
     if (asked && !model.classifier().drawsThresholds()) {
       throw new DataException(
-          "--gibbs: models of " + model.learner() + " have no thresholds to draw");
+          "--gibbs: this model has no thresholds to draw; those of --learner soft-greedy do,"
+              + " unless --thresholds middle was given");
     }
   }
 

@@ -201,7 +201,7 @@ public final class PreparationOptions {
   /** Columns that the user asked for, or of which the kind is known beforehand. */
   public Set<String> kept(LoadedTable loaded) {
     Set<String> kept = new HashSet<>(loaded.schema().kinds().keySet());
-    if (request().has(Options.ONLY)) {
+    if (request().has(Options.ONLY) || request().has(Options.BOOLEAN_FEATURES)) {
       loaded.dataset().columns().forEach(column -> kept.add(column.name()));
     }
     return kept;

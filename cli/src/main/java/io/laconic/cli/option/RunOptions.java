@@ -30,7 +30,7 @@ public final class RunOptions {
   /** Adds options to a command; what it has already stays as it is. */
   static void add(CommandSpec spec, List<Parameter<?>> options) {
     for (Parameter<?> option : options) {
-      if (spec.findOption(name(option)) == null) {
+      if (!spec.optionsMap().containsKey(name(option))) {
         OptionSpec.Builder builder =
             OptionSpec.builder(name(option))
                 .arity(option.allowed().isFlag() ? "0..1" : "1")
@@ -76,8 +76,9 @@ public final class RunOptions {
    */
   static Request request(CommandSpec spec, Set<String> others) {
     Map<String, List<String>> words = new LinkedHashMap<>();
+    Map<String, OptionSpec> byName = spec.optionsMap(); // findOption goes through all of them
     for (Parameter<?> option : Options.all()) {
-      OptionSpec typed = spec.findOption(name(option));
+      OptionSpec typed = byName.get(name(option));
       if (typed != null && typed.getValue() != null && !others.contains(option.name())) {
         Object value = typed.getValue();
         words.put(

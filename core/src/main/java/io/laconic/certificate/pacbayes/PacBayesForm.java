@@ -19,6 +19,7 @@ import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
 import io.laconic.model.TrainingRowsFromFile;
 import io.laconic.model.Wording;
+import io.laconic.model.soft.SoftConjunction;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -57,7 +58,8 @@ public final class PacBayesForm implements RebuildForm {
       throw new IllegalArgumentException("there is no prior " + word);
     }
     int attributes = model.frame().encoding().attributeCount();
-    double kl = PacBayes.kl(attributes, point.size(), point.soft().margins(), prior);
+    int each = SoftConjunction.raysPerAttribute(model);
+    double kl = PacBayes.kl(attributes, each, point.size(), point.soft().margins(), prior);
     double risk =
         PacBayes.gibbs(
             point.soft().risk(rows),

@@ -1,5 +1,6 @@
 package io.laconic.learn.soft;
 
+import io.laconic.cover.AllowedSides;
 import io.laconic.cover.Answer;
 import io.laconic.cover.CandidateKey;
 import io.laconic.cover.LocalPool;
@@ -15,6 +16,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.model.MachineType;
 import io.laconic.model.soft.AttributeRange;
 import io.laconic.model.soft.SoftRay;
+import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.List;
 
@@ -105,9 +107,9 @@ public final class SoftCandidates {
     return seen[0] < seen[1] && range[0] < range[1] && seen[0] < range[1] && seen[1] > range[0];
   }
 
-  /** Whether more attributes than this many offer rays to a fold. */
+  /** Whether a fold is offered more rays than this many. */
   boolean offersMoreThan(int count, int fold) {
-    return offers.moreThan(count, fold);
+    return offers.moreThan(count / search.raysPerAttribute(), fold);
   }
 
   /** The ray behind a key (attribute, direction, endpoint a, endpoint b). */
@@ -168,11 +170,28 @@ public final class SoftCandidates {
         left(weights, type.covered()),
         left(weights, type.kept()),
         folds.get(fold).examples(training.labels())[type.kept()],
-        rays.stream().mapToInt(SoftRay::attribute).toArray(),
+        search.raysPerAttribute() > 1
+            ? new int[0]
+            : rays.stream().mapToInt(SoftRay::attribute).toArray(),
         penalties,
         marginWeights,
         least,
-        limits.sides(type.kept(), rays.stream().mapToInt(SoftRay::attribute).toArray()));
+        allowed(type, rays));
+  }
+
+  /** Where more rays may grow; if an attribute may have two, they have two directions. */
+  private AllowedSides allowed(MachineType type, List<SoftRay> rays) {
+    int[] used = rays.stream().mapToInt(SoftRay::attribute).toArray();
+    AllowedSides sides = limits.sides(type.kept(), used);
+    if (search.raysPerAttribute() == 1 || rays.isEmpty()) {
+      return sides;
+    }
+    AllowedSides left = sides == null ? AllowedSides.all(count()) : sides;
+    for (SoftRay ray : rays) {
+      Side side = ray.direction() == SoftRay.Direction.UP ? Side.ABOVE : Side.BELOW;
+      left = left.without(ray.attribute(), side);
+    }
+    return left;
   }
 
   /**

@@ -8,7 +8,9 @@ import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
+import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftRay;
+import io.laconic.model.soft.Thresholds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -76,7 +78,9 @@ public final class SoftEquivalents {
             RayPrior.UNIFORM,
             ranges,
             grid == null ? SoftGreedy.EXACT : ((Number) grid).intValue(),
-            "yes".equals(told.get("asPaper")));
+            "yes".equals(told.get("asPaper")),
+            SoftConjunction.raysPerAttribute(model),
+            Thresholds.SOFT);
     SoftRun run = SoftGreedy.run(training, options, search.parallel());
     List<List<EquivalentFeature<SoftRay>>> others = of(run);
     List<Equivalents> result = new ArrayList<>();

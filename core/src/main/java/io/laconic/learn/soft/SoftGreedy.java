@@ -6,6 +6,7 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.GreedyOptions;
 import io.laconic.model.MachineType;
+import io.laconic.model.soft.Thresholds;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,13 +49,24 @@ public final class SoftGreedy {
    * @param ranges of the attributes, known beforehand; null: as observed in the training rows
    * @param grid most endpoints taken from the training values of an attribute; 0: all
    * @param asPaper whether to go on when no ray is worth more than 1e-10, as the paper does
+   * @param raysPerAttribute 1, or 2 for one ray of each direction
    */
-  public record Search(int maxSize, Ranges ranges, int grid, boolean asPaper) {
+  public record Search(
+      int maxSize, Ranges ranges, int grid, boolean asPaper, int raysPerAttribute) {
     public Search {
       GreedyOptions.upTo(maxSize);
       if (grid != EXACT && grid < 2) {
         throw new IllegalArgumentException("grid must be 0 or >= 2, got " + grid);
       }
+      if (raysPerAttribute != 1 && raysPerAttribute != 2) {
+        throw new IllegalArgumentException(
+            "raysPerAttribute must be 1 or 2, got " + raysPerAttribute);
+      }
+    }
+
+    /** One ray per attribute. */
+    public Search(int maxSize, Ranges ranges, int grid, boolean asPaper) {
+      this(maxSize, ranges, grid, asPaper, 1);
     }
 
     /** A ray must be worth more. */
@@ -73,6 +85,8 @@ public final class SoftGreedy {
    * @param ranges of the attributes, known beforehand; null: as observed in the training rows
    * @param grid most endpoints taken from the training values of an attribute; 0: all
    * @param asPaper whether to go on when no ray is worth more than 1e-10, as the paper does
+   * @param raysPerAttribute 1, or 2 for one ray of each direction
+   * @param thresholds whether the intervals stay soft
    */
   public record Options(
       MachineType type,
@@ -82,16 +96,32 @@ public final class SoftGreedy {
       RayPrior prior,
       Ranges ranges,
       int grid,
-      boolean asPaper) {
+      boolean asPaper,
+      int raysPerAttribute,
+      Thresholds thresholds) {
     public Options {
       checkFinite("penalty", penalty);
       checkFinite("marginWeight", marginWeight);
-      new Search(maxSize, ranges, grid, asPaper);
+      new Search(maxSize, ranges, grid, asPaper, raysPerAttribute);
+    }
+
+    /** One soft ray per attribute. */
+    public Options(
+        MachineType type,
+        double penalty,
+        double marginWeight,
+        int maxSize,
+        RayPrior prior,
+        Ranges ranges,
+        int grid,
+        boolean asPaper) {
+      this(
+          type, penalty, marginWeight, maxSize, prior, ranges, grid, asPaper, 1, Thresholds.SOFT);
     }
 
     /** The part that runs with different parameters share. */
     public Search search() {
-      return new Search(maxSize, ranges, grid, asPaper);
+      return new Search(maxSize, ranges, grid, asPaper, raysPerAttribute);
     }
   }
 

@@ -28,6 +28,7 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.soft.AttributeRange;
 import io.laconic.model.soft.SoftConjunction;
+import io.laconic.model.soft.Thresholds;
 import io.laconic.util.Distinct;
 import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
@@ -86,6 +87,22 @@ public final class SoftGreedyLearner implements Learner {
           .standard(Stop.WORTH)
           .single();
 
+  private static final Parameter<Integer> RAYS_PER_ATTRIBUTE =
+      Parameter.of(
+              "rays-per-attribute",
+              "1, or 2 for one ray of each direction",
+              AllowedValues.count(1, 2))
+          .standard(1)
+          .single();
+
+  private static final Parameter<Thresholds> THRESHOLDS =
+      Parameter.of(
+              "thresholds",
+              "soft, or the middle of each interval: a rule of plain rays",
+              AllowedValues.oneOf(List.of(Thresholds.SOFT, Thresholds.MIDDLE)))
+          .standard(Thresholds.SOFT)
+          .single();
+
   /** Two priors by name, and any that is given by its probabilities. */
   private static AllowedValues<RayPrior> priors() {
     return new AllowedValues<>(
@@ -121,6 +138,8 @@ public final class SoftGreedyLearner implements Learner {
         RANGES,
         GRID,
         STOP,
+        RAYS_PER_ATTRIBUTE,
+        THRESHOLDS,
         FeatureParameters.MAX_SIZE);
   }
 
@@ -222,7 +241,8 @@ public final class SoftGreedyLearner implements Learner {
             maxSize(settings),
             Ranges.known(ranges, group.training()),
             settings.value(GRID),
-            settings.value(STOP) == Stop.PAPER);
+            settings.value(STOP) == Stop.PAPER,
+            settings.value(RAYS_PER_ATTRIBUTE));
     return SoftGreedy.runs(
         group.training(),
         types(settings),
@@ -244,7 +264,9 @@ public final class SoftGreedyLearner implements Learner {
             settings.value(PRIOR),
             run.search().ranges(),
             settings.value(GRID),
-            settings.value(STOP) == Stop.PAPER);
+            settings.value(STOP) == Stop.PAPER,
+            settings.value(RAYS_PER_ATTRIBUTE),
+            settings.value(THRESHOLDS));
     SoftConjunction.Factors factors =
         RebuildForm.of(level.form()).favoursFewRows()
             ? SoftConjunction.Factors.BY_ATTRIBUTE
@@ -263,7 +285,7 @@ public final class SoftGreedyLearner implements Learner {
                 run.marginWeight()),
             run.size() + 1,
             size -> SoftModels.model(fold.select(training), options, run, size, factors),
-            run::heldOutErrors,
+            () -> run.heldOutErrors(settings.value(THRESHOLDS)),
             () -> group.heldOut(k),
             level)
         .candidates();

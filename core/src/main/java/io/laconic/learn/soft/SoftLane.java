@@ -16,7 +16,7 @@ import java.util.function.Function;
 
 /**
  * A run of the soft greedy learner: every ray leaves of an example the part {@code sigma(x)}, and
- * no attribute gets a second ray.
+ * no attribute gets more rays than the search allows.
  */
 final class SoftLane implements Lane<SoftQuestion, SoftLane> {
   private final SoftCandidates candidates;

@@ -2,6 +2,7 @@ package io.laconic.learn.soft;
 
 import io.laconic.data.EncodedRows;
 import io.laconic.learn.TrainingSet;
+import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.ConstantMessage;
 import io.laconic.model.LearnerRecord;
@@ -9,10 +10,13 @@ import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
+import io.laconic.model.rules.StandardDeviation;
 import io.laconic.model.soft.AttributeRange;
+import io.laconic.model.soft.MiddleRaysMessage;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftRay;
 import io.laconic.model.soft.SoftRaysMessage;
+import io.laconic.model.soft.Thresholds;
 import io.laconic.space.KeptPoints;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -78,16 +82,32 @@ public final class SoftModels {
     return new Model(
         new LearnerRecord(SoftGreedyLearner.NAME, parameters(), options.type()),
         training.frame(),
-        whole.first(size),
+        classifier(size),
         new CompressionSet(members(size), labels(rows(size))),
         message(size),
         new TrainingSummary(training.data().source(), examples, path.get(size).errors()),
         path);
   }
 
+  /** The first rays as the classifier that is asked for. */
+  private Classifier classifier(int size) {
+    SoftConjunction soft = whole.first(size);
+    return isMiddle()
+        ? Thresholds.middles(options.type(), soft.rays(), this::spread)
+        : soft;
+  }
+
+  private boolean isMiddle() {
+    return options.thresholds() == Thresholds.MIDDLE;
+  }
+
+  private double spread(int attribute) {
+    return StandardDeviation.of(training.inputs().encoded().values(attribute));
+  }
+
   private Map<String, Object> parameters() {
     Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("features", "soft-rays");
+    parameters.put("features", isMiddle() ? "rays" : "soft-rays");
     parameters.put("type", options.type().word());
     parameters.put("penalty", options.penalty());
     parameters.put("eta", options.marginWeight());
@@ -95,9 +115,16 @@ public final class SoftModels {
     parameters.put("prior", options.prior().word());
     parameters.put("ranges", options.ranges() == null ? "observed" : "known");
     parameters.put("grid", options.grid() == SoftGreedy.EXACT ? null : options.grid());
-    parameters.put(
-        "factors", whole.factors() == SoftConjunction.Factors.BY_CHOICE ? "choice" : "attribute");
+    boolean byChoice = whole.factors() == SoftConjunction.Factors.BY_CHOICE;
+    if (isMiddle()) {
+      parameters.put("thresholds", "middle");
+    } else {
+      parameters.put("factors", byChoice ? "choice" : "attribute");
+    }
     parameters.put("asPaper", options.asPaper() ? "yes" : "no");
+    if (options.raysPerAttribute() > 1) {
+      parameters.put("raysPerAttribute", options.raysPerAttribute());
+    }
     return parameters;
   }
 
@@ -152,12 +179,18 @@ public final class SoftModels {
     if (size == 0) {
       return new ConstantMessage();
     }
-    List<SoftRaysMessage.Ends> sorted =
-        ends.subList(0, size).stream()
-            .sorted(java.util.Comparator.comparingInt(SoftRaysMessage.Ends::attribute))
-            .toList();
+    List<SoftRay> sorted =
+        whole.first(size).rays().stream().sorted(SoftRay.BY_ATTRIBUTE).toList();
+    List<SoftRaysMessage.Ends> sortedEnds =
+        sorted.stream().map(ray -> ends.get(whole.rays().indexOf(ray))).toList();
     int count = training.inputs().encoded().count();
-    return new SoftRaysMessage(sorted, count, options.ranges() != null);
+    boolean known = options.ranges() != null;
+    SoftRaysMessage soft =
+        new SoftRaysMessage(sortedEnds, count, known, options.raysPerAttribute());
+    return isMiddle()
+        ? new MiddleRaysMessage(
+            soft, known ? sorted.stream().map(this::range).toList() : List.of())
+        : soft;
   }
 
   private int position(int row) {
@@ -176,7 +209,11 @@ public final class SoftModels {
   private KeptPoints members(int size) {
     int[] rows = rows(size);
     int[] used =
-        ends.subList(0, size).stream().mapToInt(SoftRaysMessage.Ends::attribute).sorted().toArray();
+        ends.subList(0, size).stream()
+            .mapToInt(SoftRaysMessage.Ends::attribute)
+            .sorted()
+            .distinct()
+            .toArray();
     EncodedRows encoded = training.inputs().encoded();
     double[][] values = new double[rows.length][used.length];
     for (int k = 0; k < rows.length; k++) {
@@ -190,7 +227,7 @@ public final class SoftModels {
   private PathPoint point(int size) {
     SoftConjunction machine = whole.first(size);
     double[] scores = machine.scores(training.inputs().encoded());
-    int[] predictions = machine.labels(scores);
+    int[] predictions = isMiddle() ? middles(machine) : machine.labels(scores);
     boolean[] inside = new boolean[scores.length];
     int[] members = new int[2];
     for (int row : rows(size)) {
@@ -213,6 +250,20 @@ public final class SoftModels {
         members,
         null,
         message(size),
-        machine.tally(scores, training.labels()));
+        isMiddle() ? null : machine.tally(scores, training.labels()));
+  }
+
+  /** What rays with thresholds in the middle of their intervals say of the training rows. */
+  private int[] middles(SoftConjunction machine) {
+    int[] labels = new int[training.size()];
+    Arrays.fill(labels, options.type().kept());
+    for (SoftRay ray : machine.rays()) {
+      double[] values = training.inputs().encoded().values(ray.attribute());
+      for (int row = 0; row < labels.length; row++) {
+        boolean kept = ray.keeps(values[row], ray.middle());
+        labels[row] = kept ? labels[row] : options.type().covered();
+      }
+    }
+    return labels;
   }
 }

@@ -6,6 +6,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.model.MachineType;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftRay;
+import io.laconic.model.soft.Thresholds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +24,7 @@ public final class SoftRun {
     SIZE("size"),
     /** No ray is worth more than 1e-10. */
     NOT_POSITIVE("not positive"),
-    /** Every attribute that offers rays has one. */
+    /** Every attribute that offers rays has one, or two if it may. */
     NO_CANDIDATE("no candidate");
 
     private final String word;
@@ -118,33 +119,38 @@ public final class SoftRun {
     int[] rows = fold.learningRows();
     double[] scores = new double[rows.length];
     Arrays.fill(scores, 1);
-    steps.subList(0, size).forEach(step -> multiply(scores, rows, step.ray()));
+    steps.subList(0, size).forEach(step -> multiply(scores, rows, step.ray(), Thresholds.SOFT));
     return scores;
   }
 
-  private void multiply(double[] scores, int[] rows, SoftRay ray) {
+  private void multiply(double[] scores, int[] rows, SoftRay ray, Thresholds thresholds) {
     EncodedRows encoded = training.inputs().encoded();
     for (int k = 0; k < rows.length; k++) {
-      scores[k] *= ray.softness(encoded.value(rows[k], ray.attribute()));
+      scores[k] *= thresholds.kept(ray, encoded.value(rows[k], ray.attribute()));
     }
   }
 
   /** Bayes errors on the held-out rows of the fold, by size 0 … {@link #size()} and class. */
   public int[][] heldOutErrors() {
+    return heldOutErrors(Thresholds.SOFT);
+  }
+
+  /** Errors of the classifier with these thresholds. */
+  int[][] heldOutErrors(Thresholds thresholds) {
     int[] rows = fold.heldOutRows();
     double[] scores = new double[rows.length];
     Arrays.fill(scores, 1);
     int[][] errors = new int[steps.size() + 1][];
     for (int size = 0; size <= steps.size(); size++) {
       if (size > 0) {
-        multiply(scores, rows, steps.get(size - 1).ray());
+        multiply(scores, rows, steps.get(size - 1).ray(), thresholds);
       }
-      errors[size] = bayesErrors(scores, rows);
+      errors[size] = errors(scores, rows);
     }
     return errors;
   }
 
-  private int[] bayesErrors(double[] scores, int[] rows) {
+  private int[] errors(double[] scores, int[] rows) {
     SoftConjunction any = machine(0);
     int[] errors = new int[2];
     for (int k = 0; k < rows.length; k++) {

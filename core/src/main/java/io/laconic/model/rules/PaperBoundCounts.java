@@ -109,8 +109,14 @@ record PaperBoundCounts(Model model, PathPoint point, double lnDelta) {
         reading);
   }
 
-  /** No feature: the formula of the family with all sizes 0; balls and half-spaces agree then. */
+  /**
+   * No feature: the formula of the family with all sizes 0; balls and half-spaces agree then. Rays
+   * between soft ends have no printed bound.
+   */
   double constant(ErrorSets reading) {
+    if (model.learner().equals("soft-greedy")) {
+      return Double.NaN;
+    }
     return model.frame().space() == null ? rays(0, 0, reading) : balls(0, reading);
   }
 }

@@ -50,7 +50,7 @@ final class Recount {
     TreeSet<Integer> rows = new TreeSet<>();
     for (int size = 0; size < claims.size(); size++) {
       if (size > 0) {
-        for (int row : claims.get(size - 1).feature().rows()) {
+        for (int row : rows(claims.get(size - 1).feature())) {
           rows.add(row);
         }
       }
@@ -59,14 +59,23 @@ final class Recount {
     return points;
   }
 
+  private int[] rows(Feature feature) {
+    return model.message() instanceof RuleMessage whole ? whole.rows(feature) : feature.rows();
+  }
+
   private PathPoint prefix(int size, int[] first, TreeSet<Integer> rows) {
     int otherwise = otherwise(size);
     int[] predictions =
         Arrays.stream(first)
-            .map(rule -> rule >= 0 && rule < size ? claims.get(rule).label() : otherwise)
+            .map(rule -> rule >= 0 && rule < size ? claimed(rule) : otherwise)
             .toArray();
     int[] members = rows.stream().mapToInt(Integer::intValue).toArray();
     return training.point(size, predictions, members, message(size, otherwise));
+  }
+
+  /** The class of rows that a feature decides; all of a machine with a type decide for one. */
+  private int claimed(int rule) {
+    return model.type() == null ? claims.get(rule).label() : model.type().covered();
   }
 
   /** The message of a prefix; null if the model's own message does not speak of rules. */

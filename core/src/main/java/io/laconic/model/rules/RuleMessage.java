@@ -22,6 +22,11 @@ public interface RuleMessage extends Message {
   /** The message of the machine of the first features of a model, at least one. */
   RuleMessage first(Model model, List<Claim> rules);
 
+  /** The training rows that one of its features is made of. */
+  default int[] rows(Feature feature) {
+    return feature.rows();
+  }
+
   /** The bound that the paper prints, which is not a guarantee; NaN where no paper has one. */
   default double printedBound(PaperBoundCounts counts, ErrorSets reading) {
     return Double.NaN;

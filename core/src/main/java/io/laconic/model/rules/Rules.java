@@ -76,6 +76,19 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
   }
 
   /**
+   * A machine of conditions that all must hold for the kept class. Those of a disjunction are
+   * negated: one that holds claims a row for the covered class.
+   */
+  public static Rules keeping(MachineType type, List<Condition> conditions) {
+    if (conditions.isEmpty()) {
+      return new Rules(List.of(), type.kept());
+    }
+    return type == MachineType.CONJUNCTION
+        ? new Rules(List.of(Rule.all(conditions, type.kept())), type.covered())
+        : new Rules(List.of(new Rule(conditions, 1, type.covered())), type.kept());
+  }
+
+  /**
    * A checklist: this many of the conditions are needed for a class. A missing value makes its
    * condition false.
    *

@@ -32,8 +32,7 @@ final class RebuiltSoftCheck {
 
   Recounted recounted() {
     SoftConjunction rebuilt = rebuild();
-    List<SoftRay> byAttribute =
-        stored.rays().stream().sorted(Comparator.comparingInt(SoftRay::attribute)).toList();
+    List<SoftRay> byAttribute = stored.rays().stream().sorted(SoftRay.BY_ATTRIBUTE).toList();
     boolean same = discrepancies.same("number of rays", stored.size(), rebuilt.size());
     for (int k = 0; same && k < rebuilt.size(); k++) {
       same = discrepancies.same("soft ray " + (k + 1), byAttribute.get(k), rebuilt.rays().get(k));
@@ -70,7 +69,7 @@ final class RebuiltSoftCheck {
     List<Integer> order =
         IntStream.range(0, stored.size())
             .boxed()
-            .sorted(Comparator.comparingInt(k -> stored.rays().get(k).attribute()))
+            .sorted(Comparator.comparing(k -> stored.rays().get(k), SoftRay.BY_ATTRIBUTE))
             .toList();
     List<AttributeRange> ranges = order.stream().map(k -> stored.ranges().get(k)).toList();
     return SoftConjunction.rebuild(model.compressionSet(), model.message(), model.type(), ranges);
@@ -81,6 +80,10 @@ final class RebuiltSoftCheck {
     if (model.message() instanceof SoftRaysMessage soft) {
       discrepancies.same(
           "message: ranges known", soft.rangesKnown(), SoftConjunction.rangesKnown(model));
+      discrepancies.same(
+          "message: rays per attribute",
+          soft.raysPerAttribute(),
+          SoftConjunction.raysPerAttribute(model));
       discrepancies.same(
           "message: attributes", soft.attributeCount(), model.frame().encoding().attributeCount());
     }
@@ -101,7 +104,10 @@ final class RebuiltSoftCheck {
   }
 
   private PathPoint point(int size) {
-    List<Integer> chosen = stored.rays().subList(0, size).stream().map(SoftRay::attribute).toList();
+    List<SoftRaysMessage.Place> chosen =
+        stored.rays().subList(0, size).stream()
+            .map(ray -> new SoftRaysMessage.Place(ray.attribute(), ray.direction()))
+            .toList();
     Message message =
         size == 0 ? new ConstantMessage() : ((SoftRaysMessage) model.message()).only(chosen);
     return point(stored.first(size), message);

@@ -22,7 +22,6 @@ import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
@@ -182,7 +181,7 @@ public record SoftConjunction(
   private List<SoftRay> ordered() {
     return factors == Factors.BY_CHOICE
         ? rays
-        : rays.stream().sorted(Comparator.comparingInt(SoftRay::attribute)).toList();
+        : rays.stream().sorted(SoftRay.BY_ATTRIBUTE).toList();
   }
 
   /** The scores of all rows. */
@@ -254,6 +253,8 @@ public record SoftConjunction(
       CompressionSet set, Message message, MachineType type, List<AttributeRange> ranges) {
     require(type != null, "soft rays need a type");
     if (message instanceof SoftRaysMessage soft) {
+      require(
+          ranges.size() == soft.rays().size(), "each ray needs the range of its attribute");
       return new SoftConjunction(type, soft.rebuild(set, ranges), ranges, Factors.BY_ATTRIBUTE);
     }
     require(message instanceof ConstantMessage, "no soft rays in a message " + message.form());
@@ -267,6 +268,12 @@ public record SoftConjunction(
     return factors == Factors.BY_CHOICE && size() > 2
         ? List.of(Fact.of("order-of-softnesses"))
         : List.of();
+  }
+
+  /** How many rays an attribute of a model of soft rays might have had, 1 or 2. */
+  public static int raysPerAttribute(Model model) {
+    Object told = model.parameters().get("raysPerAttribute");
+    return told instanceof Number number ? number.intValue() : 1;
   }
 
   /** Whether the ranges of a model of soft rays were known beforehand. */

@@ -148,34 +148,68 @@ final class SoftExplanation implements Explanation {
 
   /** The attribute whose change alone turns the class with the smallest part of its interval. */
   private String change(int row) {
+    boolean kept = scores.kept(row) > 0.5;
     int best = -1;
     double least = Double.POSITIVE_INFINITY;
     for (int k = 0; k < machine.size(); k++) {
       double needed = needed(k, row);
-      double effort = Math.abs(needed - scores.softness(k, row));
-      if (needed < 1 && effort < least) {
+      double effort = needed - scores.softness(k, row);
+      if (needed < 1 && kept == effort < 0 && alone(k, needed) && Math.abs(effort) < least) {
         best = k;
-        least = effort;
+        least = Math.abs(effort);
       }
     }
     if (best < 0) {
       return "No single attribute would change it.";
     }
-    SoftRay ray = machine.rays().get(best);
-    boolean up = ray.direction() == SoftRay.Direction.UP;
-    double level = needed(best, row);
-    double value = ray.a() + (up ? level : 1 - level) * (ray.b() - ray.a());
-    boolean kept = scores.kept(row) > 0.5;
-    String side = up == kept ? " <= " : " > ";
+    int partner = partner(best);
+    String also = kept || partner < 0 ? "" : " and " + side(partner, needed(best, row), false);
     String other = model.frame().classes().get(1 - scores.prediction(row));
-    return "It would be \"" + other + "\" with " + name(best) + side + Wording.rounded(value) + ".";
+    return "It would be \""
+        + other
+        + "\" with "
+        + side(best, needed(best, row), kept)
+        + also
+        + ".";
   }
 
-  /** The softness of a ray at which the score is one half, the other rays as they are. */
+  /** On which side of the value where a ray has this softness it has less, or more. */
+  private String side(int k, double softness, boolean less) {
+    boolean up = machine.rays().get(k).direction() == SoftRay.Direction.UP;
+    String words = less ? up ? " <= " : " >= " : up ? " > " : " < ";
+    return name(k) + words + Wording.rounded(valueAt(k, softness));
+  }
+
+  private double valueAt(int k, double softness) {
+    SoftRay ray = machine.rays().get(k);
+    boolean up = ray.direction() == SoftRay.Direction.UP;
+    return ray.a() + (up ? softness : 1 - softness) * (ray.b() - ray.a());
+  }
+
+  /** The other ray on the attribute of a ray; -1 if there is none. */
+  private int partner(int k) {
+    for (int j = 0; j < machine.size(); j++) {
+      if (j != k && machine.rays().get(j).attribute() == machine.rays().get(k).attribute()) {
+        return j;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether, at the value where a ray has this softness, its partner keeps all. */
+  private boolean alone(int k, double softness) {
+    int partner = partner(k);
+    return partner < 0
+        || machine.rays().get(partner).softness(valueAt(k, softness)) == 1
+            && machine.rays().get(k).softness(valueAt(partner, softness)) == 1;
+  }
+
+  /** The softness of a ray at which the score is one half, other attributes as they are. */
   private double needed(int k, int row) {
     double others = 1;
     for (int j = 0; j < machine.size(); j++) {
-      others *= j == k ? 1 : scores.softness(j, row);
+      boolean own = machine.rays().get(j).attribute() == machine.rays().get(k).attribute();
+      others *= own ? 1 : scores.softness(j, row);
     }
     return 0.5 / others;
   }

@@ -1,5 +1,7 @@
 package io.laconic.model.soft;
 
+import java.util.Comparator;
+
 /**
  * A soft ray: a ray whose threshold is drawn uniformly from {@code [a, b]}. Its softness on x is
  * the probability that x lies on the kept side (Marchand and Shah 2004, equation 2).
@@ -7,6 +9,9 @@ package io.laconic.model.soft;
  * @param attribute number of the attribute after encoding
  */
 public record SoftRay(int attribute, Direction direction, double a, double b) {
+  /** By attribute; of two rays on one attribute the one that keeps large values comes first. */
+  public static final Comparator<SoftRay> BY_ATTRIBUTE =
+      Comparator.comparingInt(SoftRay::attribute).thenComparing(SoftRay::direction);
 
   /** Which values are kept. */
   public enum Direction {
@@ -50,6 +55,12 @@ public record SoftRay(int attribute, Direction direction, double a, double b) {
   /** Whether x is kept once the threshold is drawn. */
   public boolean keeps(double x, double threshold) {
     return direction == Direction.UP ? x > threshold : x < threshold;
+  }
+
+  /** {@code (a + b)/2}, the threshold in the middle of the interval. */
+  public double middle() {
+    double sum = a + b;
+    return Double.isInfinite(sum) ? a / 2 + b / 2 : sum / 2;
   }
 
   /** This ray on an attribute with another number. */

@@ -17,12 +17,17 @@ import java.util.stream.IntStream;
 
 /**
  * Soft rays by attribute: for each the direction and which two members give the ends of its
- * interval, the smaller value the lower end.
+ * interval, the smaller value the lower end. Two rays on one attribute have two directions.
  *
  * @param rangesKnown whether ends of ranges known beforehand may be ends of intervals
+ * @param raysPerAttribute how many rays an attribute might have had, 1 or 2
  */
-public record SoftRaysMessage(List<Ends> rays, int attributeCount, boolean rangesKnown)
+public record SoftRaysMessage(
+    List<Ends> rays, int attributeCount, boolean rangesKnown, int raysPerAttribute)
     implements Message {
+  /** Where a ray stands: no two of a machine stand at the same place. */
+  public record Place(int attribute, SoftRay.Direction direction) {}
+
   /**
    * A soft ray as a message gives it.
    *
@@ -35,10 +40,23 @@ public record SoftRaysMessage(List<Ends> rays, int attributeCount, boolean range
 
     /** The upper end of the attribute's range. */
     public static final int RANGE_HIGH = -2;
+
+    /** Where the ray stands. */
+    public Place place() {
+      return new Place(attribute, direction);
+    }
   }
 
   public SoftRaysMessage {
     rays = List.copyOf(rays);
+    if (raysPerAttribute < 1 || raysPerAttribute > 2) {
+      throw new IllegalArgumentException("rays per attribute: " + raysPerAttribute);
+    }
+  }
+
+  /** Each attribute might have had one ray. */
+  public SoftRaysMessage(List<Ends> rays, int attributeCount, boolean rangesKnown) {
+    this(rays, attributeCount, rangesKnown, 1);
   }
 
   @Override
@@ -56,6 +74,9 @@ public record SoftRaysMessage(List<Ends> rays, int attributeCount, boolean range
             .toList());
     fields.put("attributeCount", attributeCount);
     fields.put("rangesKnown", rangesKnown);
+    if (raysPerAttribute > 1) {
+      fields.put("raysPerAttribute", raysPerAttribute);
+    }
     return fields;
   }
 
@@ -65,7 +86,8 @@ public record SoftRaysMessage(List<Ends> rays, int attributeCount, boolean range
 
   @Override
   public double lnProbability(MessagePriorInputs priorInputs) {
-    return MessagePrior.softRays(attributeCount, rays.size(), priorInputs.lambda(), rangesKnown);
+    return MessagePrior.softRays(
+        attributeCount, raysPerAttribute, rays.size(), priorInputs.lambda(), rangesKnown);
   }
 
   @Override
@@ -88,34 +110,44 @@ public record SoftRaysMessage(List<Ends> rays, int attributeCount, boolean range
         .toArray();
   }
 
-  /** What it says of some of the attributes. */
-  SoftRaysMessage only(List<Integer> attributes) {
+  /** What it says of some of the rays. */
+  SoftRaysMessage only(List<Place> places) {
     return new SoftRaysMessage(
-        rays.stream().filter(ends -> attributes.contains(ends.attribute())).toList(),
+        rays.stream().filter(ends -> places.contains(ends.place())).toList(),
         attributeCount,
-        rangesKnown);
+        rangesKnown,
+        raysPerAttribute);
   }
 
   /**
    * The rays: the values of two members are the ends of each interval.
    *
-   * @param ranges of the attributes of the rays, in the same order; used only if {@link
-   *     #rangesKnown}
+   * @param ranges of the attributes of the rays, in the same order; used, and needed, only if
+   *     {@link #rangesKnown}
    */
   List<SoftRay> rebuild(CompressionSet set, List<AttributeRange> ranges) {
-    require(ranges.size() == rays.size(), "each ray needs the range of its attribute");
+    require(
+        !rangesKnown || ranges.size() == rays.size(), "each ray needs the range of its attribute");
     List<SoftRay> rebuilt = new ArrayList<>();
-    int last = -1;
     for (int k = 0; k < rays.size(); k++) {
       Ends ends = rays.get(k);
-      require(ends.attribute() > last, "rays must come by attribute, at most one for each");
-      last = ends.attribute();
-      double low = value(set.members(), last, ends.low(), ranges.get(k));
-      double high = value(set.members(), last, ends.high(), ranges.get(k));
-      require(low < high, "attribute " + last + ": ends " + low + " and " + high);
-      rebuilt.add(new SoftRay(last, ends.direction(), low, high));
+      AttributeRange range = rangesKnown ? ranges.get(k) : null;
+      double low = value(set.members(), ends.attribute(), ends.low(), range);
+      double high = value(set.members(), ends.attribute(), ends.high(), range);
+      require(low < high, "attribute " + ends.attribute() + ": ends " + low + " and " + high);
+      SoftRay ray = new SoftRay(ends.attribute(), ends.direction(), low, high);
+      require(
+          rebuilt.isEmpty() || follows(rebuilt.get(k - 1), ray),
+          "rays must come by attribute, at most " + raysPerAttribute + " for each");
+      rebuilt.add(ray);
     }
     return rebuilt;
+  }
+
+  private boolean follows(SoftRay before, SoftRay ray) {
+    return raysPerAttribute == 1
+        ? ray.attribute() > before.attribute()
+        : SoftRay.BY_ATTRIBUTE.compare(before, ray) < 0;
   }
 
   private double value(KeptPoints members, int attribute, int end, AttributeRange range) {

@@ -19,8 +19,18 @@ public final class PlainSoft {
   private final int kept;
   private final Ranges ranges;
   private final int grid;
+  private final boolean twoRays;
 
   public PlainSoft(double[][] x, int[] y, MachineType type, Ranges ranges, int grid) {
+    this(x, y, type, ranges, grid, false);
+  }
+
+  /**
+   * @param twoRays whether an attribute may have a ray of each direction
+   */
+  PlainSoft(
+      double[][] x, int[] y, MachineType type, Ranges ranges, int grid, boolean twoRays) {
+    this.twoRays = twoRays;
     this.x = x;
     this.y = y;
     this.kept = type == MachineType.CONJUNCTION ? 1 : 0;
@@ -85,11 +95,11 @@ public final class PlainSoft {
     List<Plain> all = new ArrayList<>();
     for (int k = 0; k < x[0].length; k++) {
       int attribute = k;
-      double[] e =
-          chosen.stream().anyMatch(c -> c.attribute == attribute)
-              ? new double[0]
-              : endpoints(attribute);
       for (boolean up : new boolean[] {true, false}) {
+        double[] e =
+            chosen.stream().anyMatch(c -> c.attribute == attribute && (!twoRays || c.up == up))
+                ? new double[0]
+                : endpoints(attribute);
         for (int i = 0; i < e.length; i++) {
           for (int j = i + 1; j < e.length; j++) {
             double[] taken = new double[2];

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The fast learner against its plain twin on thousands of random sets: ties, duplicates, constant
- * columns, one class only, values far from 0, ranges wider and narrower than the data, grids.
+ * columns, one class only, values far from 0, ranges wider and narrower than the data, grids, one
+ * or two rays on an attribute.
  */
 class SoftTwinTest {
   private static final double[] PENALTIES = {0, 0.1, 0.5, 1, 2.5, 10};
@@ -46,7 +47,11 @@ class SoftTwinTest {
           y,
           MachineType.values()[random.nextInt(2)],
           new SoftGreedy.Search(
-              random.nextInt(5), ranges(random, x), grid, random.nextInt(4) == 0));
+              random.nextInt(5),
+              ranges(random, x),
+              grid,
+              random.nextInt(4) == 0,
+              1 + random.nextInt(2)));
     }
 
     TrainingSet training() {
@@ -117,7 +122,12 @@ class SoftTwinTest {
   private static int compare(Problem problem, SoftRun run, String what) {
     PlainSoft twin =
         new PlainSoft(
-            problem.x, problem.y, problem.type, problem.search.ranges(), problem.search.grid());
+            problem.x,
+            problem.y,
+            problem.type,
+            problem.search.ranges(),
+            problem.search.grid(),
+            problem.search.raysPerAttribute() == 2);
     List<PlainSoft.Plain> chosen = new ArrayList<>();
     for (SoftStep step : run.steps()) {
       List<PlainSoft.Plain> all = twin.candidates(chosen, run.penalty(), run.marginWeight());

@@ -11,6 +11,7 @@ import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
@@ -93,12 +94,20 @@ public interface ClassifierJson {
 
   /** The kind of a model. */
   static ClassifierJson of(Model model) {
-    return all().stream()
-        .filter(kind -> kind.learners().contains(model.learner()))
-        .findFirst()
+    return of(model.learner(), model.parameters().get("features"))
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
                     "no model file can hold a model of " + model.learner()));
+  }
+
+  /** The kind of a learner's models; of a learner with several, the one of these features. */
+  static Optional<ClassifierJson> of(String learner, Object family) {
+    List<ClassifierJson> kinds =
+        all().stream().filter(kind -> kind.learners().contains(learner)).toList();
+    return kinds.stream()
+        .filter(kind -> kind.families().contains(family))
+        .findFirst()
+        .or(() -> kinds.stream().reduce((one, last) -> last));
   }
 }

@@ -14,6 +14,7 @@ import io.laconic.model.rules.DlmSimpleBallsMessage;
 import io.laconic.model.rules.ScmBallsMessage;
 import io.laconic.model.rules.ScmHalfSpacesMessage;
 import io.laconic.model.rules.ScmRaysMessage;
+import io.laconic.model.soft.MiddleRaysMessage;
 import io.laconic.space.Side;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -68,7 +69,19 @@ final class MessageJson {
           PrototypeJson.readMessage(node.withFields("form", "reclassified"), keptRows, classes);
       case "soft-rays" ->
           SoftJson.readMessage(
-              node.withFields("form", "rays", "attributeCount", "rangesKnown"),
+              node.withFieldsAnd(
+                  List.of("raysPerAttribute"), "form", "rays", "attributeCount", "rangesKnown"),
+              keptRows,
+              attributeCount);
+      case MiddleRaysMessage.FORM ->
+          SoftJson.readMiddles(
+              node.withFieldsAnd(
+                  List.of("raysPerAttribute"),
+                  "form",
+                  "rays",
+                  "attributeCount",
+                  "rangesKnown",
+                  "ranges"),
               keptRows,
               attributeCount);
       case NoMessage.FORM -> {

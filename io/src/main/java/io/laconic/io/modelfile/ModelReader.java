@@ -79,7 +79,8 @@ final class ModelReader {
                     .flatMap(one -> one.learners().stream())
                     .distinct()
                     .toArray(String[]::new));
-    return all.stream().filter(one -> one.learners().contains(learner)).findFirst().orElseThrow();
+    Node family = document.at("parameters").at("features");
+    return ClassifierJson.of(learner, family.isText() ? family.text() : null).orElseThrow();
   }
 
   CertifiedModel model() {

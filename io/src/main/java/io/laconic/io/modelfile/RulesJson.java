@@ -19,6 +19,7 @@ import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Refer;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.Rules;
+import io.laconic.model.soft.MiddleRaysMessage;
 import io.laconic.space.Side;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -31,6 +32,10 @@ final class RulesJson implements ClassifierJson {
   static final String REFER = "refer";
   private static final String GIVEN = "given";
   private static final String MISSING = "missing";
+
+  /** Rays with the thresholds in the middle of soft intervals. */
+  private static final String MIDDLES = "soft-greedy";
+
   private static final Map<String, List<String>> FIELDS =
       Map.of(
           "balls", List.of("kind", "center", "border"),
@@ -39,7 +44,7 @@ final class RulesJson implements ClassifierJson {
 
   @Override
   public List<String> learners() {
-    return List.of("scm", "dlm", "rules", GIVEN);
+    return List.of("scm", "dlm", "rules", GIVEN, MIDDLES);
   }
 
   @Override
@@ -59,7 +64,11 @@ final class RulesJson implements ClassifierJson {
 
   @Override
   public List<MachineType> types(String learner) {
-    return learner.equals("scm") ? List.of(MachineType.values()) : List.of();
+    return learner.equals("scm")
+        ? List.of(MachineType.values())
+        : learner.equals(MIDDLES)
+            ? List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION)
+            : List.of();
   }
 
   @Override
@@ -202,17 +211,32 @@ final class RulesJson implements ClassifierJson {
                   .allMatch(rule -> rule.equals(Rule.all(rule.conditions(), rule.label())));
     } else {
       int otherwise = parts.type() == null ? rules.otherwise() : parts.type().kept();
-      Rules made = Rules.of(parts.type(), rules.claims(), otherwise, OnMissing.of(parts.frame()));
+      boolean middles = parts.learner().equals(MIDDLES);
+      Rules made =
+          middles
+              ? middles(rules, parts.type())
+              : Rules.of(parts.type(), rules.claims(), otherwise, OnMissing.of(parts.frame()));
+      boolean family = !middles || parts.family().equals("rays");
       fits =
-          rules.refers()
+          family && rules.refers()
               ? rules.rules().equals(made.rules()) && rules.otherwise() == made.otherwise()
-              : rules.equals(made);
+              : family && rules.equals(made);
     }
     if (!fits) {
       String what =
           parts.type() == null ? "list of learner " + parts.learner() : parts.type().word();
       throw parts.document().at("rules").error("these rules are no " + what);
     }
+  }
+
+  /** The same conditions, put together as rays with fixed thresholds are. */
+  private static Rules middles(Rules rules, MachineType type) {
+    boolean turned = type == MachineType.DISJUNCTION;
+    return Rules.keeping(
+        type,
+        rules.conditions().stream()
+            .map(one -> new Condition(one.feature(), turned, 1, one.spread()))
+            .toList());
   }
 
   private static boolean isCounted(Parts parts) {
@@ -272,9 +296,9 @@ final class RulesJson implements ClassifierJson {
               kept.row(node.at("a")), kept.row(node.at("b")), kept.row(node.at("c")), side);
       default -> {
         int attribute = node.at("attribute").index(parts.attributeCount());
-        if (parts.learner().equals(GIVEN)) {
+        if (parts.learner().equals(GIVEN) || parts.learner().equals(MIDDLES)) {
           if (!node.at("border").isNull()) {
-            throw node.at("border").error("a rule that was given has none");
+            throw node.at("border").error("a ray of learner " + parts.learner() + " has none");
           }
           yield new Ray(attribute, side, Ray.NO_BORDER, node.at("threshold").finite());
         }
@@ -301,6 +325,9 @@ final class RulesJson implements ClassifierJson {
   }
 
   private static String messageForm(Parts parts, int size) {
+    if (parts.learner().equals(MIDDLES)) {
+      return size == 0 ? "constant" : MiddleRaysMessage.FORM;
+    }
     boolean rebuilt = !parts.learner().equals("rules") && !parts.learner().equals(GIVEN);
     if (!rebuilt || isCounted(parts) || size > 0 && hasFreeBorders(parts.document())) {
       return NoMessage.FORM;

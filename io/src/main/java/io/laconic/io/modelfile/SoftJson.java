@@ -8,13 +8,16 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.soft.AttributeRange;
+import io.laconic.model.soft.MiddleRaysMessage;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftRay;
 import io.laconic.model.soft.SoftRaysMessage;
 import io.laconic.model.soft.SoftZone;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Soft rays, each with the range of its attribute, and the message that rebuilds them. */
@@ -93,15 +96,17 @@ final class SoftJson implements ClassifierJson {
     int attributeCount = parts.attributeCount();
     List<SoftRay> rays = new ArrayList<>();
     List<AttributeRange> ranges = new ArrayList<>();
-    boolean[] used = new boolean[attributeCount];
+    Set<SoftRaysMessage.Place> used = new HashSet<>();
+    int each = raysPerAttribute(document.at("parameters"));
     for (Node node : document.at("features").array()) {
       node.withFields("kind", "attribute", "direction", "a", "b", "low", "high");
       node.at("kind").word("soft-ray");
       SoftRay ray = ray(node, attributeCount);
-      if (used[ray.attribute()]) {
+      boolean two = each == 2 && ray.direction() == SoftRay.Direction.DOWN;
+      SoftRay.Direction place = two ? SoftRay.Direction.DOWN : SoftRay.Direction.UP;
+      if (!used.add(new SoftRaysMessage.Place(ray.attribute(), place))) {
         throw node.at("attribute").error("attribute " + ray.attribute() + " has a ray already");
       }
-      used[ray.attribute()] = true;
       rays.add(ray);
       ranges.add(range(node, ray));
     }
@@ -145,7 +150,22 @@ final class SoftJson implements ClassifierJson {
     return node.word("+", "-").equals("+") ? SoftRay.Direction.UP : SoftRay.Direction.DOWN;
   }
 
-  static Message readMessage(Node node, KeptRowCheck keptRows, int attributeCount) {
+  static Message readMiddles(Node node, KeptRowCheck keptRows, int attributeCount) {
+    SoftRaysMessage ends = readMessage(node, keptRows, attributeCount);
+    List<AttributeRange> ranges = new ArrayList<>();
+    for (Node range : node.at("ranges").array(ends.rangesKnown() ? ends.rays().size() : 0)) {
+      List<Node> pair = range.array(2);
+      double low = pair.get(0).finite();
+      double high = pair.get(1).finite();
+      if (!(low < high) || Double.isInfinite(high - low)) {
+        throw range.error("a range from " + low + " to " + high);
+      }
+      ranges.add(new AttributeRange(low, high));
+    }
+    return new MiddleRaysMessage(ends, ranges);
+  }
+
+  static SoftRaysMessage readMessage(Node node, KeptRowCheck keptRows, int attributeCount) {
     List<SoftRaysMessage.Ends> rays = new ArrayList<>();
     for (Node ray : node.at("rays").array()) {
       List<Node> parts = ray.array(4);
@@ -157,7 +177,22 @@ final class SoftJson implements ClassifierJson {
               end(parts.get(3), keptRows)));
     }
     return new SoftRaysMessage(
-        rays, node.at("attributeCount").count(), node.at("rangesKnown").truth());
+        rays,
+        node.at("attributeCount").count(),
+        node.at("rangesKnown").truth(),
+        raysPerAttribute(node));
+  }
+
+  /** How many rays an attribute might have had; files say it only if it is not 1. */
+  private static int raysPerAttribute(Node node) {
+    if (!node.has("raysPerAttribute")) {
+      return 1;
+    }
+    Node told = node.at("raysPerAttribute");
+    if (told.count() != 2) {
+      throw told.error("expected 2");
+    }
+    return 2;
   }
 
   private static int end(Node node, KeptRowCheck keptRows) {

@@ -121,6 +121,7 @@ public final class ColumnLayout {
     Set<String> refused = new HashSet<>(named(file, names, choice.drop(), "--drop"));
     refused.addAll(named(file, names, choice.forbid(), "--forbid"));
     Set<String> only = named(file, names, choice.only(), "--only");
+    only.addAll(named(file, names, choice.booleans(), "--boolean-features"));
     if (!only.isEmpty()) {
       names.stream().filter(name -> !only.contains(name)).forEach(refused::add);
     }

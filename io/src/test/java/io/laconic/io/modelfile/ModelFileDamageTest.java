@@ -369,7 +369,7 @@ class ModelFileDamageTest {
   static Stream<Arguments> softRays() {
     String ray = "\"soft-ray\", \"attribute\": 1";
     return Stream.of(
-        arguments(SOFT, "\"soft-rays\"", "\"rays\"", "parameters.features: expected \"soft-rays\""),
+        arguments(SOFT, "\"soft-rays\"", "\"soft\"", "parameters.features: expected \"soft-rays\""),
         arguments(
             SOFT,
             "\"prior\": \"decreasing\"",

@@ -18,6 +18,7 @@ import io.laconic.model.EquivalentAttributes;
 import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
 import io.laconic.model.soft.SoftConjunction.Factors;
+import io.laconic.model.soft.Thresholds;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,19 +38,33 @@ final class SoftModelCases {
       for (Factors factors : Factors.values()) {
         for (boolean known : new boolean[] {false, true}) {
           for (int size : new int[] {0, 1, 3}) {
-            cases.add(soft(type, factors, known, size));
+            cases.add(soft(type, factors, known, size, 1, Thresholds.SOFT));
           }
         }
       }
     }
+    MachineType all = MachineType.CONJUNCTION;
+    cases.add(soft(all, Factors.BY_ATTRIBUTE, true, 3, 2, Thresholds.SOFT));
+    cases.add(soft(all, Factors.BY_CHOICE, false, 3, 2, Thresholds.MIDDLE));
+    MachineType any = MachineType.DISJUNCTION;
+    cases.add(soft(any, Factors.BY_ATTRIBUTE, true, 2, 1, Thresholds.MIDDLE));
+    cases.add(soft(any, Factors.BY_CHOICE, true, 0, 1, Thresholds.MIDDLE));
     return cases;
   }
 
-  private static ModelCases.Case soft(MachineType type, Factors factors, boolean known, int size) {
+  private static ModelCases.Case soft(
+      MachineType type,
+      Factors factors,
+      boolean known,
+      int size,
+      int raysPerAttribute,
+      Thresholds thresholds) {
     String name =
         "soft-"
             + size
             + (known ? "-known" : "")
+            + (raysPerAttribute == 2 ? "-two" : "")
+            + (thresholds == Thresholds.MIDDLE ? "-middle" : "")
             + (factors == Factors.BY_ATTRIBUTE ? "-attribute" : "")
             + (type == MachineType.DISJUNCTION ? "-disjunction" : "");
     Dataset data = ModelCases.table(new Random(1), ModelCases.ROWS, true);
@@ -71,7 +86,9 @@ final class SoftModelCases {
             known ? RayPrior.DECREASING : RayPrior.UNIFORM,
             known ? RANGES : null,
             size == 1 ? SoftGreedy.EXACT : SoftGreedy.DEFAULT_GRID,
-            true);
+            true,
+            raysPerAttribute,
+            thresholds);
     SoftRun run = SoftGreedy.run(training, options, Parallel.NONE);
     CompressionForm form =
         factors == Factors.BY_ATTRIBUTE ? CompressionForm.TIGHT : CompressionForm.STANDARD;

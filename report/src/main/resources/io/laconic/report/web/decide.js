@@ -240,7 +240,7 @@ const laconicDecide = (() => {
     const kept = 1 - model.otherwise;
     if (model.features.length === 0) return always(kept, "the model is a constant", kept === 1 ? 1 : 0);
     const list = model.features.map((json) => ({ attribute: json.attribute, part: rows.partOf(json.attribute), up: json.direction === "+", a: json.a + 0, b: json.b + 0 }));
-    const order = model.parameters.factors === "choice" ? list : [...list].sort((x, y) => x.attribute - y.attribute);
+    const order = model.parameters.factors === "choice" ? list : [...list].sort((x, y) => x.attribute - y.attribute || y.up - x.up);
     const columns = used(rows, list.map((one) => one.attribute)), read = reader(rows, columns);
     function softness(one, x) {
       const up = x <= one.a ? 0 : x >= one.b ? 1 : (x - one.a) / (one.b - one.a);
