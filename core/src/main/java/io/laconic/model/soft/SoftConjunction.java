@@ -22,6 +22,7 @@ import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
