@@ -276,8 +276,20 @@ class SoftCommandsTest {
   void middlesAreCertifiedInEveryForm(String form) {
     Object[] words =
         choosing(
-            "--thresholds", "middle", "--rays-per-attribute", 2, "--max-size", 3, "--penalty", 1,
-            "--eta", 0, "--type", "conjunction,disjunction", "--certificate", form);
+            "--thresholds",
+            "middle",
+            "--rays-per-attribute",
+            2,
+            "--max-size",
+            3,
+            "--penalty",
+            1,
+            "--eta",
+            0,
+            "--type",
+            "conjunction,disjunction",
+            "--certificate",
+            form);
     JsonObject trained = Cli.standardJson(words);
     assertThat(Cli.standardRun("certify", model, data).succeeds().out()).startsWith("holds: ");
     assertThat(trained.getAsJsonObject("certificate").get("alternatives").getAsDouble())

@@ -84,8 +84,7 @@ class SoftOptionsVerifiedTest {
     Dataset data = Fixtures.table(false, 8);
     for (CompressionForm form : CompressionForm.values()) {
       CertifiedModel certified =
-          new SoftModelsMade(
-                  MachineType.CONJUNCTION, true, factors(form), 3, 2, Thresholds.SOFT)
+          new SoftModelsMade(MachineType.CONJUNCTION, true, factors(form), 3, 2, Thresholds.SOFT)
               .certified(data, form);
       Model model = certified.model();
       Map<String, Object> fewer = new HashMap<>(model.parameters());
@@ -119,12 +118,7 @@ class SoftOptionsVerifiedTest {
           Model model = kind.of(data);
           Model soft =
               new SoftModelsMade(
-                      kind.type(),
-                      kind.known(),
-                      Factors.BY_CHOICE,
-                      kind.size(),
-                      1,
-                      Thresholds.SOFT)
+                      kind.type(), kind.known(), Factors.BY_CHOICE, kind.size(), 1, Thresholds.SOFT)
                   .of(data);
           List<SoftRay> rays = SoftConjunction.of(soft).rays();
           Rules rules = Rules.of(model);
@@ -212,8 +206,7 @@ class SoftOptionsVerifiedTest {
     Dataset data = Fixtures.table(false, 8);
     for (CompressionForm form : CompressionForm.values()) {
       CertifiedModel certified =
-          new SoftModelsMade(
-                  MachineType.CONJUNCTION, false, factors(form), 3, 1, Thresholds.MIDDLE)
+          new SoftModelsMade(MachineType.CONJUNCTION, false, factors(form), 3, 1, Thresholds.MIDDLE)
               .certified(data, form);
       Rules rules = Rules.of(certified.model());
       for (int k = 0; k < rules.size(); k++) {

@@ -115,8 +115,7 @@ public final class SoftGreedy {
         Ranges ranges,
         int grid,
         boolean asPaper) {
-      this(
-          type, penalty, marginWeight, maxSize, prior, ranges, grid, asPaper, 1, Thresholds.SOFT);
+      this(type, penalty, marginWeight, maxSize, prior, ranges, grid, asPaper, 1, Thresholds.SOFT);
     }
 
     /** The part that runs with different parameters share. */

@@ -92,9 +92,7 @@ public final class SoftModels {
   /** The first rays as the classifier that is asked for. */
   private Classifier classifier(int size) {
     SoftConjunction soft = whole.first(size);
-    return isMiddle()
-        ? Thresholds.middles(options.type(), soft.rays(), this::spread)
-        : soft;
+    return isMiddle() ? Thresholds.middles(options.type(), soft.rays(), this::spread) : soft;
   }
 
   private boolean isMiddle() {
@@ -179,8 +177,7 @@ public final class SoftModels {
     if (size == 0) {
       return new ConstantMessage();
     }
-    List<SoftRay> sorted =
-        whole.first(size).rays().stream().sorted(SoftRay.BY_ATTRIBUTE).toList();
+    List<SoftRay> sorted = whole.first(size).rays().stream().sorted(SoftRay.BY_ATTRIBUTE).toList();
     List<SoftRaysMessage.Ends> sortedEnds =
         sorted.stream().map(ray -> ends.get(whole.rays().indexOf(ray))).toList();
     int count = training.inputs().encoded().count();
@@ -188,8 +185,7 @@ public final class SoftModels {
     SoftRaysMessage soft =
         new SoftRaysMessage(sortedEnds, count, known, options.raysPerAttribute());
     return isMiddle()
-        ? new MiddleRaysMessage(
-            soft, known ? sorted.stream().map(this::range).toList() : List.of())
+        ? new MiddleRaysMessage(soft, known ? sorted.stream().map(this::range).toList() : List.of())
         : soft;
   }
 

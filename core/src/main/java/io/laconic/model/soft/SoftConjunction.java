@@ -254,8 +254,7 @@ public record SoftConjunction(
       CompressionSet set, Message message, MachineType type, List<AttributeRange> ranges) {
     require(type != null, "soft rays need a type");
     if (message instanceof SoftRaysMessage soft) {
-      require(
-          ranges.size() == soft.rays().size(), "each ray needs the range of its attribute");
+      require(ranges.size() == soft.rays().size(), "each ray needs the range of its attribute");
       return new SoftConjunction(type, soft.rebuild(set, ranges), ranges, Factors.BY_ATTRIBUTE);
     }
     require(message instanceof ConstantMessage, "no soft rays in a message " + message.form());

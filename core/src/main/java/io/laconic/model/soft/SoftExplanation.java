@@ -165,12 +165,7 @@ final class SoftExplanation implements Explanation {
     int partner = partner(best);
     String also = kept || partner < 0 ? "" : " and " + side(partner, needed(best, row), false);
     String other = model.frame().classes().get(1 - scores.prediction(row));
-    return "It would be \""
-        + other
-        + "\" with "
-        + side(best, needed(best, row), kept)
-        + also
-        + ".";
+    return "It would be \"" + other + "\" with " + side(best, needed(best, row), kept) + also + ".";
   }
 
   /** On which side of the value where a ray has this softness it has less, or more. */

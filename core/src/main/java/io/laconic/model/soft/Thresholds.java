@@ -30,8 +30,7 @@ public enum Thresholds {
     boolean turned = type == MachineType.DISJUNCTION;
     List<Condition> conditions =
         rays.stream()
-            .map(
-                ray -> new Condition(hard(ray), turned, 1, spreads.applyAsDouble(ray.attribute())))
+            .map(ray -> new Condition(hard(ray), turned, 1, spreads.applyAsDouble(ray.attribute())))
             .toList();
     return Rules.keeping(type, conditions);
   }

@@ -28,8 +28,7 @@ public final class PlainSoft {
   /**
    * @param twoRays whether an attribute may have a ray of each direction
    */
-  PlainSoft(
-      double[][] x, int[] y, MachineType type, Ranges ranges, int grid, boolean twoRays) {
+  PlainSoft(double[][] x, int[] y, MachineType type, Ranges ranges, int grid, boolean twoRays) {
     this.twoRays = twoRays;
     this.x = x;
     this.y = y;

@@ -87,8 +87,7 @@ final class SameAnswers {
               "--learner=soft-greedy",
               "--rays-per-attribute=2",
               "--grid=16"),
-          List.of(
-              TWO, "middles", "--learner=soft-greedy", "--thresholds=middle", "--grid=16"),
+          List.of(TWO, "middles", "--learner=soft-greedy", "--thresholds=middle", "--grid=16"),
           List.of(TWO, "pvm", "--learner", "pvm", "--radius-quantile", "0.1"),
           List.of(TWO, "nearest", "--learner", "1-nn"),
           List.of(TWO, "even-neighbours", "--learner", "k-nn", "--neighbours", "4"),

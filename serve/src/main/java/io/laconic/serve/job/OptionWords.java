@@ -19,7 +19,8 @@ final class OptionWords {
   private static final int LONGEST = 20_000;
 
   /** A list of names is given name by name: they may have commas in them. */
-  private static final Set<String> REPEATED = Set.of("drop", "only", "boolean-features", "na", "learners");
+  private static final Set<String> REPEATED =
+      Set.of("drop", "only", "boolean-features", "na", "learners");
 
   private OptionWords() {}
 
