@@ -214,14 +214,14 @@ public record ClassSharesByScore(List<Group> groups) implements Observation {
     if (groups.isEmpty()) {
       throw new Misfit("", "is empty");
     }
-    int[] sums = new int[CLASSES];
+    long[] sums = new long[CLASSES];
     for (int k = 0; k < groups.size(); k++) {
       String place = "[" + k + "].";
       checkBelow(place + "below", k);
       Misfit.unlessSize(place + "rows", rowsByClass(k).length, CLASSES);
       for (int label = 0; label < CLASSES; label++) {
         Misfit.unlessCount(place + "rows", rowsByClass(k)[label], Integer.MAX_VALUE);
-        sums[label] = Math.addExact(sums[label], rowsByClass(k)[label]);
+        sums[label] += rowsByClass(k)[label];
         if (sums[label] > outside[label]) {
           throw new Misfit(place + "rows", "more rows than there are outside");
         }

@@ -6,6 +6,7 @@ import io.laconic.model.Observation;
 import io.laconic.model.ShownObservation;
 import io.laconic.occurrence.WatchedEventCounts;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,7 @@ public record UncertifiedFacts(List<Observation> all) {
     kinds.put("bootstrap", BootstrapReturns.class);
     ServiceLoader.load(Observation.Kind.class, Observation.Kind.class.getClassLoader())
         .forEach(kind -> kinds.put(kind.field(), kind.type()));
-    return kinds;
+    return Collections.unmodifiableMap(kinds);
   }
 
   /** What was seen of a kind; null if nothing. */

@@ -311,13 +311,15 @@ public final class Node {
 
   /**
    * The record that an object holds: a field for each component and no other; an {@code Optional}
-   * one may be missing. Numbers may be {@code "inf"} or null. A record whose only component is a
-   * list is that list.
+   * one may be missing. Numbers may be {@code "inf"} or null.
    */
   public <R extends Record> R record(Class<R> type) {
-    return value instanceof List && RecordField.isList(type)
-        ? RecordField.readList(this, type)
-        : RecordField.read(this, type);
+    return RecordField.read(this, type);
+  }
+
+  /** The record of a field that {@link JsonOut#recordField} wrote. */
+  public <R extends Record> R fieldRecord(Class<R> type) {
+    return RecordField.isList(type) ? RecordField.readList(this, type) : record(type);
   }
 
   /** Any value, as a parameter of a learner. */

@@ -2,7 +2,6 @@ package io.laconic.io.modelfile;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.UncertifiedFacts;
-import io.laconic.data.DataException;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
@@ -37,7 +36,8 @@ final class ObservationJson {
     UncertifiedFacts facts = UncertifiedFacts.NOTHING;
     for (Map.Entry<String, Class<? extends Observation>> kind : UncertifiedFacts.KINDS.entrySet()) {
       if (document.has(kind.getKey())) {
-        Record read = document.at(kind.getKey()).record(kind.getValue().asSubclass(Record.class));
+        Class<? extends Record> type = kind.getValue().asSubclass(Record.class);
+        Record read = document.at(kind.getKey()).fieldRecord(type);
         facts = facts.with(checked((Observation) read, model, outside, kind.getKey(), document));
       }
     }
@@ -51,8 +51,6 @@ final class ObservationJson {
       return one;
     } catch (Observation.Misfit e) {
       throw document.error(FileErrors.visible(field + e.getMessage(), LONGEST));
-    } catch (ArithmeticException e) {
-      throw (DataException) document.at(field).error("too large").initCause(e);
     }
   }
 }

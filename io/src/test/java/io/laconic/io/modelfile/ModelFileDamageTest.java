@@ -495,6 +495,11 @@ class ModelFileDamageTest {
         arguments(
             RAYS,
             "  \"selection\"",
+            "  \"equivalents\": {\"steps\": []},\n  \"selection\"",
+            "equivalents: expected an array"),
+        arguments(
+            RAYS,
+            "  \"selection\"",
             "  \"equivalents\": [],\n  \"selection\"",
             "equivalents: expected 2 elements, found 0"));
   }
