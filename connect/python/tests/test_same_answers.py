@@ -20,7 +20,8 @@ def compared(folder):
         names, lines = read_cells(file.with_suffix(".csv"))
         _, java = read_cells(file.with_suffix(".predicted.csv"))
         ours = model.decide(table_of(model, names, lines))
-        said = [model.classes[code] if code >= 0 else "" for code in ours.labels]
+        without = "refer" if model.refers else ""
+        said = [model.classes[code] if code >= 0 else without for code in ours.labels]
         java_scores = np.array([float(line[-1]) if line[-1] else np.nan for line in java])
         yield file.stem, said, [line[-3] for line in java], ours.scores, java_scores
 

@@ -99,7 +99,7 @@ decide_rules <- function(document, table, rows, matrix) {
   needed <- rep(as.integer(field(rules, "atLeast", 0)), each = rows$count)
   decided <- first_true(points >= needed)
   labels <- as.integer(field(rules, "label", 0))
-  if (identical(document$onMissing, "does-not-hold")) {
+  if (!identical(document$onMissing, "no-answer")) {
     unknown <- lacks & FALSE
   } else {
     unknown <- lacks
@@ -108,12 +108,46 @@ decide_rules <- function(document, table, rows, matrix) {
     decided[count_true(lacks) > 0 & (compares | !sure)] <- NA
   }
   prediction <- c(labels, otherwise)[decided]
-  list(
-    prediction = prediction,
-    score = rule_score(document, read, points, decided, prediction),
-    because = function() rule_because(document, read, holds, unknown, decided),
-    readings = read
-  )
+  score <- rule_score(document, read, points, decided, prediction)
+  if (identical(document$onMissing, "refer")) {
+    prediction <- refer_rows(document, points, possible)
+    unclear <- is.na(prediction) & !is.na(refer_rows(document, points, points))
+    because <- function() ifelse(unclear, "a value is missing", rule_because(document, read, holds, unknown, decided))
+  } else {
+    because <- function() rule_because(document, read, holds, unknown, decided)
+  }
+  list(prediction = prediction, score = score, because = because, readings = read)
+}
+
+# What rules that refer rows say, NA where one is handed to a person. Points whose values are
+# missing may be there or not; a class is given only if it is the same for both.
+refer_rows <- function(document, points, possible) {
+  rules <- document$rules
+  size <- length(rules)
+  from <- as.integer(document$refer$from)
+  answers <- as.integer(c(field(rules, "label", 0), document$otherwise))
+  answers[as.integer(unlist(document$refer$rules)) + 1L] <- -1L
+  none <- -2L
+  before <- rep(none, nrow(points))
+  said <- before
+  together <- function(answer) ifelse(before == none | before == answer, answer, -1L)
+  for (k in seq_len(size)) {
+    needed <- as.integer(rules[[k]]$atLeast)
+    left <- said == none
+    applies <- left & points[, k] >= needed
+    said[applies] <- together(answers[k])[applies]
+    left <- left & !applies
+    if (k == size && from > 0) {
+      said[left & possible[, k] >= from] <- -1L
+    }
+    may <- left & possible[, k] >= needed
+    before[may] <- together(answers[k])[may]
+    said[may & before == -1L] <- -1L
+  }
+  rest <- said == none
+  said[rest] <- together(answers[size + 1L])[rest]
+  said[said < 0] <- NA
+  said
 }
 
 # Whether each rule before the one that decides a row names the same class, or cannot apply.
@@ -142,7 +176,7 @@ rule_score <- function(document, read, points, decided, prediction) {
   one_class <- all(labels == labels[1] & labels != document$otherwise)
   if (reading == "list" || !one_class) {
     score <- place_score(decided, length(labels), prediction)
-  } else if (length(read) == 1 && reading != "counted") {
+  } else if (length(read) == 1 && reading != "counted" && is.null(document$refer)) {
     score <- margin_score(read[[1]], labels[1])
     score[is.na(score)] <- if (labels[1] == 1) -1 else 1
   } else {
@@ -278,12 +312,18 @@ decide_soft_rays <- function(document, table, rows) {
     kept_score <- kept_score * soft[[k]]
   }
   missing <- is.na(kept_score)
-  prediction <- ifelse(kept_score > 0.5, kept, 1L - kept)
+  refer <- document$refer
+  upper <- if (is.null(refer)) 0.5 else refer$upTo
+  prediction <- ifelse(kept_score > upper, kept, 1L - kept)
   prediction[missing] <- NA
+  if (!is.null(refer)) {
+    prediction[which(kept_score > refer$above & kept_score <= refer$upTo)] <- NA
+  }
+  scored <- if (is.null(refer)) kept_score else ifelse(missing, 0.5, kept_score)
   list(
     prediction = as.integer(prediction),
-    score = if (kept == 1L) kept_score else 1 - kept_score,
-    because = function() soft_because(table, rays, soft, kept_score, missing),
+    score = if (kept == 1L) scored else 1 - scored,
+    because = function() soft_because(table, rays, soft, kept_score, missing, refer),
     readings = Map(function(ray, v) soft_reading(table, ray, v), rays, values)
   )
 }
@@ -297,7 +337,7 @@ softness <- function(ray, x) {
   if (identical(ray$direction, "+")) up else 1 - up
 }
 
-soft_because <- function(table, rays, soft, kept_score, missing) {
+soft_because <- function(table, rays, soft, kept_score, missing, refer) {
   if (length(rays) == 0) {
     return(rep("the model is a constant", length(kept_score)))
   }
@@ -305,10 +345,17 @@ soft_because <- function(table, rays, soft, kept_score, missing) {
     paste0(attribute_name(table, ray$attribute), " ", rounded_text(one, 3L))
   }, rays, soft)
   score <- rounded_text(kept_score, 3L)
-  near <- !missing & score == "0.5" & kept_score != 0.5
+  limits <- if (is.null(refer)) "0.5" else number_text(c(refer$above, refer$upTo))
+  near <- !missing & score %in% limits & kept_score != suppressWarnings(as.double(score))
   score[near] <- java_double(kept_score[near])
+  compared <- if (is.null(refer)) {
+    ifelse(kept_score > 0.5, " > 1/2", " <= 1/2")
+  } else {
+    between <- paste(" is between", limits[1], "and", limits[2])
+    ifelse(kept_score > refer$upTo, paste(" >", limits[2]), ifelse(kept_score <= refer$above, paste(" <=", limits[1]), between))
+  }
   text <- paste0(
-    "w = ", score, ifelse(kept_score > 0.5, " > 1/2", " <= 1/2"),
+    "w = ", score, compared,
     " (", do.call(paste, c(unname(factors), sep = ", ")), ")"
   )
   ifelse(missing, "a value is missing", text)

@@ -146,7 +146,7 @@ java_predictions <- function(model, rows, matrix = NULL) {
     found <- result_of(reply)$rows
     prediction <- vapply(found, function(row) if (is.null(row$prediction)) NA_character_ else row$prediction, "")
     list(
-      prediction = factor(prediction, levels = class_levels(model)),
+      prediction = said_classes(model, prediction),
       score = vapply(found, function(row) as.double(as_number(row$score)), 0),
       because = vapply(found, function(row) row$because, "")
     )

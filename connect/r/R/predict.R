@@ -6,7 +6,9 @@
 #' get another class.)
 #'
 #' A condition on a missing value does not hold. Models that need every value (made with `missing = "drop"` or
-#' `"error"`, or that compare rows) give `NA` and a score of `NaN` unless what is present decides. A category that did not occur in training counts as
+#' `"error"`, or that compare rows) give `NA` and a score of `NaN` unless what is present decides.
+#' A model that was made with `refer` or `refer_to` says `"refer"`, one more level, of rows that it hands to a person.
+#' A category that did not occur in training counts as
 #' different from all others, with a warning. Infinite numbers are an error.
 #'
 #' @param object a model made by [laconic()] or [load_model()].
@@ -46,7 +48,7 @@ predict.laconic <- function(object, newdata, type = c("class", "score", "because
     classes <- texts_of(document$classes)
     check_labels(decision$prediction, classes)
     result <- list(
-      prediction = factor(classes[decision$prediction + 1L], levels = class_levels(object)),
+      prediction = said_classes(object, classes[decision$prediction + 1L]),
       score = as.double(decision$score),
       because = decision$because
     )
@@ -74,6 +76,15 @@ of_type <- function(result, type) {
 }
 
 # The classes in the order of the training data's factor, if it was one.
+# Classes as a factor; where there is none and the model refers rows, it is "refer".
+said_classes <- function(object, said) {
+  if (is.null(object$document$refer)) {
+    return(factor(said, levels = class_levels(object)))
+  }
+  said[is.na(said)] <- "refer"
+  factor(said, levels = c(class_levels(object), "refer"))
+}
+
 class_levels <- function(object) {
   classes <- texts_of(object$document$classes)
   if (setequal(object$levels, classes)) object$levels else classes

@@ -397,7 +397,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         if self.missing == "error":
             _refuse_missing(table)
         without = np.flatnonzero(decisions.labels < 0)
-        if len(without):
+        if len(without) and not self.model_.refers:
             names = self.model_.missing_columns(table, int(without[0]))
             where = f' in column {quoted(names[0])}' if names else ""
             raise ValueError(
@@ -408,25 +408,34 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         return decisions
 
     def predict(self, X, matrix=None):
-        """The class of every row.
+        """The class of every row; of a model that was fitted with ``refer``, ``"refer"`` for rows
+        that are handed to a person.
 
         ``matrix``: for a model of a precomputed matrix, a line for each row of X with a cell for
         each training row; of a kernel, unless the model has half-spaces, then k(x, x).
         """
         decisions = self._certain(X, matrix)
+        if self.model_.refers:
+            return self._said(decisions)
         return self.classes_[self._codes[decisions.labels]]
+
+    def _said(self, decisions: Decisions) -> np.ndarray:
+        """The class of every row; where there is none, "refer" or None."""
+        labels = np.empty(len(decisions.labels), dtype=object)
+        without = "refer" if self.model_.refers else None
+        for row, code in enumerate(decisions.labels):
+            labels[row] = without if code < 0 else self.classes_[self._codes[code]]
+        return labels
 
     def decide(self, X, matrix=None):
         """As ``laconic predict``: the class of every row, or None, and its score.
 
-        Returns an array of labels, None where a value that the rule needs is missing, and an
-        array of scores (``docs/guide/scores.md``), NaN without one.
+        Returns an array of labels, None where a value that the rule needs is missing, "refer"
+        where a row is handed to a person, and an array of scores (``docs/guide/scores.md``), NaN
+        without one.
         """
         _, decisions = self._decide(X, matrix)
-        labels = np.empty(len(decisions.labels), dtype=object)
-        for row, code in enumerate(decisions.labels):
-            labels[row] = None if code < 0 else self.classes_[self._codes[code]]
-        return labels, decisions.scores
+        return self._said(decisions), decisions.scores
 
     def decision_function(self, X, matrix=None):
         """Above 0 for the second of two classes: the score minus its border.
@@ -468,7 +477,8 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
             said = decisions.labels == 1
             half = 0.5 if self._codes[1] == 0 else np.nextafter(0.5, 1)
             other = np.nextafter(0.5, 0) if self._codes[1] == 0 else 0.5
-            positive = np.where(said, np.maximum(positive, half), np.minimum(positive, other))
+            sided = np.where(said, np.maximum(positive, half), np.minimum(positive, other))
+            positive = np.where(decisions.labels < 0, positive, sided)  # referred: as it is
         result = np.empty((len(positive), 2))
         result[:, self._codes[1]] = positive
         result[:, self._codes[0]] = 1 - positive
@@ -501,7 +511,8 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         return table
 
     def predict_with_java(self, X, matrix=None):
-        """The class of every row, by the worker; None where a needed value is missing.
+        """The class of every row, by the worker; None where a needed value is missing, "refer" where a
+        row is handed to a person.
 
         ``matrix``: as for ``predict``.
         """
@@ -517,6 +528,8 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
                 words.append(_handover.write_matrix(folder, matrix))
             _, document = self._job("predict", words)
         names = {name: self.classes_[code] for name, code in zip(self.model_.classes, self._codes)}
+        if self.model_.refers:
+            names["refer"] = "refer"
         labels = np.empty(table.row_count, dtype=object)
         labels[:] = [names.get(row["prediction"]) for row in document["rows"]]
         return labels

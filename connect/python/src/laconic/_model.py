@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -27,8 +27,9 @@ NEWEST_VERSION = 3
 class Decisions:
     """What a model says of rows.
 
-    ``labels``: number of the class, -1 where a value that the model needs is missing.
-    ``scores``: large for class 1 of two; NaN without a prediction and with more classes.
+    ``labels``: number of the class, -1 where a value that the model needs is missing, or where the
+    row is referred to a person.
+    ``scores``: large for class 1 of two; NaN where a value is missing and with more classes.
     ``border``: scores above it speak for class 1.
     ``strengths``: rows x classes, the largest for the class that is said (0 where none is).
     """
@@ -229,6 +230,7 @@ class Model:
         otherwise = document.get("otherwise")
         if otherwise is not None and otherwise not in range(len(self.classes)):
             raise ValueError('the model file is damaged: "otherwise" must be a class')
+        self.refers: bool = "refer" in document
         self.fills: dict[str, Any] = document["missing"]["fills"]
         self.fills.get("")  # a table, not a list
         self.parts = self._parts()
@@ -366,7 +368,8 @@ def _finish(
     model: Model, labels: np.ndarray, scores: np.ndarray, border: float, strengths=None
 ) -> Decisions:
     known = labels >= 0
-    scores = np.where(known, scores, np.nan) if _two(model) else np.full(len(labels), np.nan)
+    scored = known | model.refers
+    scores = np.where(scored, scores, np.nan) if _two(model) else np.full(len(labels), np.nan)
     if strengths is None:
         strengths = np.zeros((len(labels), len(model.classes)))
         strengths[known, labels[known]] = 1.0
@@ -513,18 +516,26 @@ def _rules(model: Model, rows: _Attributes) -> Decisions:
     for place in range(len(rules) - 1, -1, -1):
         deciding[points[place] >= rules[place]["atLeast"]] = place
     labels_of = [rule["label"] for rule in rules]
-    if document["onMissing"] == "does-not-hold":
+    if document["onMissing"] != "no-answer":
         missing[:] = False
     elif model.conditions()[0]["kind"] == "ray":
         missing &= _is_open(rules, possible, deciding, labels_of + [otherwise])
     deciding[missing] = -1
     label = labels_of[0]
     of_one_class = all(one == label and one != otherwise for one in labels_of)
+    counted = document["type"] in ("at-least", "points")
+    if document["onMissing"] == "refer":
+        labels = _referring(document, points, possible)
+        if counted or of_one_class and document["learner"] == "dlm":
+            return _finish(model, labels, _votes(sum(points), rules[0]["atLeast"], label), -0.5)
+        placed = _places(model, deciding, labels_of + [otherwise])
+        placed.strengths[labels < 0] = 0.0
+        return replace(placed, labels=labels)
     if document["learner"] == "rules" or not of_one_class:
         return _places(model, deciding, labels_of + [otherwise])
     labels = np.where(deciding == len(rules), otherwise, label)
     labels[missing] = -1
-    if len(model.conditions()) > 1 or document["type"] in ("at-least", "points"):
+    if len(model.conditions()) > 1 or counted:
         return _finish(model, labels, _votes(sum(points), rules[0]["atLeast"], label), -0.5)
     values, threshold = readings[0]
     one = rules[0]["conditions"][0]
@@ -551,6 +562,42 @@ def _is_open(
     return is_open
 
 
+def _referring(
+    document: dict[str, Any], points: list[np.ndarray], possible: list[np.ndarray]
+) -> np.ndarray:
+    """What rules that refer rows say: -1 where one is handed to a person.
+
+    Points whose values are missing may be there or not; a class is given only if it is the same
+    for both.
+    """
+    rules = document["rules"]
+    refer = document["refer"]
+    answers = [rule["label"] for rule in rules] + [document["otherwise"]]
+    answers = [-1 if place in refer["rules"] else said for place, said in enumerate(answers)]
+    none = -2  # nothing is open yet
+    before = np.full(len(points[0]), none)
+    labels = np.full(len(points[0]), none)
+
+    def together(said: int) -> np.ndarray:
+        return np.where((before == none) | (before == said), said, -1)
+
+    for place, rule in enumerate(rules):
+        needed = rule["atLeast"]
+        last = place == len(rules) - 1
+        left = labels == none
+        applies = left & (points[place] >= needed)
+        labels[applies] = together(answers[place])[applies]
+        left &= ~applies
+        if last and refer["from"] > 0:
+            labels[left & (possible[place] >= refer["from"])] = -1
+        may = left & (possible[place] >= needed)
+        before[may] = together(answers[place])[may]
+        labels[may & (before == -1)] = -1
+    rest = labels == none
+    labels[rest] = together(answers[-1])[rest]
+    return labels
+
+
 def _soft_rays(model: Model, rows: _Attributes) -> Decisions:
     document = model.document
     rays = document["features"]
@@ -564,8 +611,14 @@ def _soft_rays(model: Model, rows: _Attributes) -> Decisions:
         weight *= up if ray["direction"] == "+" else 1 - up
     covered = document["otherwise"]
     kept = 1 - covered
-    labels = np.where(weight > 0.5, kept, covered)
-    labels[np.isnan(weight)] = -1
+    refer = document.get("refer")
+    if refer is None:
+        labels = np.where(weight > 0.5, kept, covered)
+        labels[np.isnan(weight)] = -1
+    else:
+        unsure = np.where(weight <= refer["above"], covered, -1)
+        labels = np.where(weight > refer["upTo"], kept, unsure)
+        weight = np.where(np.isnan(weight), 0.5, weight)
     return _finish(model, labels, weight if kept == 1 else 1 - weight, 0.5)
 
 

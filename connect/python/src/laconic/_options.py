@@ -31,5 +31,7 @@ OPTIONS = tuple(
     if topic != _OF_FILES or name in _OF_ALL_ROWS
 )
 
-#: Names of options that let a rule prefer some errors to others; offering sizes does not.
-AIMS = tuple(name for topic, name, _ in _ROWS if topic == "aim" and name != "all-sizes")
+_NO_AIMS = ("all-sizes", "refer", "refer-to")  # every error counts the same
+
+#: Names of options that let a rule prefer some errors to others.
+AIMS = tuple(name for topic, name, _ in _ROWS if topic == "aim" and name not in _NO_AIMS)

@@ -20,6 +20,7 @@ import io.laconic.export.sql.SqlOptions;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
+import io.laconic.model.Classifier;
 import io.laconic.model.Wording;
 import io.laconic.program.DecisionProgram;
 import java.nio.ByteBuffer;
@@ -247,10 +248,11 @@ final class ExportCommand implements Callable<Integer> {
     Dataset rows = input.read(certified, check, false, common);
     int[] expected = certified.model().decisions(rows, null, common.parallel()).predictions();
     List<String> found = runner.predictions(export, new CheckedRows(program, rows));
+    String without = certified.model().classifier().refers() ? Classifier.REFER : null;
     int differences = 0;
     int first = -1;
     for (int row = 0; row < expected.length; row++) {
-      String wanted = expected[row] < 0 ? null : program.classes().get(expected[row]);
+      String wanted = expected[row] < 0 ? without : program.classes().get(expected[row]);
       if (!java.util.Objects.equals(wanted, found.get(row))) {
         first = differences++ == 0 ? row : first;
       }

@@ -155,11 +155,7 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
 
   /** The points of a rule, were each condition to hold whose value is missing. */
   int possiblePoints(int rule, int row) {
-    int points = points(rule, row);
-    for (int k = starts[rule]; k < starts[rule + 1]; k++) {
-      points += readings.isMissing(k, row) ? readings.conditions().get(k).points() : 0;
-    }
-    return points;
+    return points(rule, row) + missingPoints(rule, row);
   }
 
   /** What rules that refer rows say of one: a class, or -1. */

@@ -34,6 +34,7 @@ final class DecidingModel {
           "features",
           "otherwise",
           "onMissing",
+          "refer",
           "valuesOf",
           "compressionSet");
 

@@ -6,7 +6,7 @@
      rule.decide([61, "red", null])                  // {prediction, because, score, parts}; a cell for each column, null: missing
 
    A cell of a number is a number, a cell of a category a text; a text that is none of the values is a new category.
-   "prediction" is null where a value is missing without which nothing is decided; "score" is null then, and with more than two
+   "prediction" is null where a value is missing without which nothing is decided, and "refer" where a row is handed to a person; "score" is null then, and with more than two
    classes. "parts" says how each part of the model stands to the row: {words, holds}, holds: true, false or null, neither.
    Sums run in the order of the attributes with one rounding per operation, as in Java, so that thresholds fall
    alike. Metrics and kernels that need a function whose last bit depends on the browser are refused.
@@ -151,6 +151,8 @@ const laconicDecide = (() => {
 
   /* ---- classifiers: from cells to {label, because, score} ---- */
 
+  /* The number of no class: the row is handed to a person, or a value is missing. */
+  const REFERRED = -1;
   const MISSING = { label: -1, because: "a value is missing", score: NaN, parts: [] };
   const always = (label, because, score) => ({ columns: [], decide: () => ({ label, because, score: score ?? constant(label), parts: [] }) });
   const used = (rows, attributes) => rows.all.filter((part) => attributes.some((one) => rows.partOf(one) === part));
@@ -166,9 +168,22 @@ const laconicDecide = (() => {
     const rules = model.rules.map((json) => ({ ...json, from: next, to: next += json.conditions.length }));
     const words = (rule) => list.conditions.slice(rule.from, rule.to).map((own) => own.words).join(" and ");
     const label = rules[0].label, ofOneClass = rules.every((rule) => rule.label === label && rule.label !== model.otherwise);
+    const refer = model.onMissing === "refer" ? model.refer : null;
+    const answerOf = (k) => refer !== null && refer.rules.includes(k) ? REFERRED : k === rules.length ? model.otherwise : rules[k].label;
+    /* What rules that refer rows say; points whose values are missing may be there or not. */
+    function answer(points, possible) {
+      let open = null;
+      const together = (said) => open === null || open === said ? said : REFERRED;
+      for (let k = 0; k < rules.length; k++) {
+        if (points[k] >= rules[k].atLeast) return together(answerOf(k));
+        if (k === rules.length - 1 && refer.from > 0 && possible[k] >= refer.from) return REFERRED;
+        if (possible[k] >= rules[k].atLeast && (open = together(answerOf(k))) === REFERRED) return REFERRED;
+      }
+      return together(answerOf(rules.length));
+    }
     function score(values, points, first, said) {
       if (reading === "list" || !ofOneClass) return place(first, rules.length, said);
-      if (list.conditions.length === 1 && reading !== "at-least") return Number.isNaN(values[0]) ? -constant(label) : margin(one.beyond(values[0]), label, one.spread);
+      if (list.conditions.length === 1 && reading !== "at-least" && refer === null) return Number.isNaN(values[0]) ? -constant(label) : margin(one.beyond(values[0]), label, one.spread);
       return votes(points.reduce((total, own) => total + own, 0), rules[0].atLeast, label);
     }
     const shortName = (own) => own.isCategory || list.conditions.filter((other) => other.attribute === own.attribute).length > 1
@@ -191,7 +206,7 @@ const laconicDecide = (() => {
     function parts(values, held, applies) {
       return model.type !== null
         ? list.conditions.map((own, k) => ({ words: own.words + (Number.isNaN(values[k]) ? " (missing)" : ""), holds: held[k] }))
-        : rules.map((rule, k) => ({ words: "rule " + (k + 1) + ": " + words(rule) + " → " + model.classes[rule.label], holds: applies[k] }));
+        : rules.map((rule, k) => ({ words: "rule " + (k + 1) + ": " + words(rule) + " → " + (answerOf(k) === REFERRED ? "refer" : model.classes[rule.label]), holds: applies[k] }));
     }
     /* Whether what is present decides: each rule before the first that applies for sure names its class, or cannot apply. */
     function decided(values, points, first) {
@@ -207,7 +222,11 @@ const laconicDecide = (() => {
       const applies = rules.map((rule, k) => points[k] >= rule.atLeast), found = applies.indexOf(true), first = found < 0 ? rules.length : found;
       if (unanswering && values.some(Number.isNaN) && !decided(values, points, first)) return MISSING;
       const said = found < 0 ? model.otherwise : rules[found].label;
-      return { label: said, because: because(values, held, first), score: score(values, points, first, said), parts: parts(values, held, applies) };
+      const result = { label: said, because: because(values, held, first), score: score(values, points, first, said), parts: parts(values, held, applies) };
+      if (refer === null) return result;
+      const possible = rules.map((rule, k) => points[k] + list.conditions.slice(rule.from, rule.to).reduce((total, own, j) => total + (Number.isNaN(values[rule.from + j]) ? own.points : 0), 0));
+      const given = answer(points, possible), open = given === REFERRED && answer(points, points) !== REFERRED;
+      return { ...result, label: given, because: open ? MISSING.because : result.because };
     } };
   }
 
@@ -237,7 +256,7 @@ const laconicDecide = (() => {
   }
 
   function softRays(model, rows) {
-    const kept = 1 - model.otherwise;
+    const kept = 1 - model.otherwise, refer = model.refer ?? null;
     if (model.features.length === 0) return always(kept, "the model is a constant", kept === 1 ? 1 : 0);
     const list = model.features.map((json) => ({ attribute: json.attribute, part: rows.partOf(json.attribute), up: json.direction === "+", a: json.a + 0, b: json.b + 0 }));
     const order = model.parameters.factors === "choice" ? list : [...list].sort((x, y) => x.attribute - y.attribute || y.up - x.up);
@@ -248,13 +267,18 @@ const laconicDecide = (() => {
     }
     function words(score) {
       const text = rounded(score, 3);
-      return "w = " + (text === "0.5" && score !== 0.5 ? number(score) : text) + (score > 0.5 ? " > 1/2" : " <= 1/2");
+      if (refer === null) return "w = " + (text === "0.5" && score !== 0.5 ? number(score) : text) + (score > 0.5 ? " > 1/2" : " <= 1/2");
+      const above = number(refer.above), upTo = number(refer.upTo), unclear = (text === above || text === upTo) && score !== Number(text);
+      return "w = " + (unclear ? number(score) : text)
+        + (score > refer.upTo ? " > " + upTo : score <= refer.above ? " <= " + above : " is between " + above + " and " + upTo);
     }
+    const label = (score) => refer === null ? (score > 0.5 ? kept : model.otherwise)
+      : score > refer.upTo ? kept : score <= refer.above ? model.otherwise : REFERRED;
     return { columns, decide: (cells) => {
       const score = order.reduce((product, one) => product * softness(one, read(one, cells)), 1);
-      if (Number.isNaN(score)) return MISSING;
+      if (Number.isNaN(score)) return refer === null ? MISSING : { ...MISSING, score: 0.5 };
       const factors = list.map((one) => rows.name(one.attribute) + " " + rounded(softness(one, read(one, cells)), 3));
-      return { label: score > 0.5 ? kept : model.otherwise, because: words(score) + " (" + factors.join(", ") + ")",
+      return { label: label(score), because: words(score) + " (" + factors.join(", ") + ")",
         score: kept === 1 ? score : 1 - score, parts: factors.map((words) => ({ words, holds: null })) };
     } };
   }
@@ -303,11 +327,12 @@ const laconicDecide = (() => {
   return (model) => {
     if (model.format !== "laconic-model") throw new Error("this is not a model file");
     const rows = frame(model), made = classifier(model, rows), two = model.classes.length === 2;
+    const without = model.refer === undefined ? null : "refer";
     if (made.columns.some((part) => part.kind === "text")) throw new Error("rows are compared as texts");
     const columns = made.columns.map((part) => ({ name: part.column, kind: part.kind, values: part.values, fill: rows.fill(part) }));
     return { columns, decide: (cells) => {
       const { label, because, score, parts } = made.decide(cells);
-      return { prediction: label < 0 ? null : model.classes[label], because, parts, score: two && !Number.isNaN(score) ? score : null };
+      return { prediction: label < 0 ? without : model.classes[label], because, parts, score: two && !Number.isNaN(score) ? score : null };
     } };
   };
 })();

@@ -57,6 +57,11 @@ final class SameAnswers {
           List.of(TWO, "checklist", "--learner", "scm", "--type", "at-least"),
           List.of(TWO, "points", "--learner", "scm", "--type", "points", "--select", "short"),
           List.of(TWO, "points-median", "--type=points", "--missing=median", "--select=short"),
+          List.of(TWO, "refer-checklist", "--learner=scm", "--type=at-least", "--refer=0.4"),
+          List.of(TWO, "refer-points", "--learner=scm", "--type=points", "--refer-to=0.2"),
+          List.of(TWO, "refer-rules", "--learner=rules", "--refer=0.4"),
+          List.of(TWO, "refer-list", "--learner=dlm", "--features=rays", "--refer=0.4"),
+          List.of(TWO, "refer-soft", "--learner=soft-greedy", "--grid=16", "--refer=0.4"),
           List.of(TWO, "conjunction", "--learner", "scm", "--type", "conjunction"),
           List.of(TWO, "disjunction", "--learner", "scm", "--type", "disjunction"),
           List.of(TWO, "one-ray", "--learner", "scm", "--max-size", "1", "--type", "disjunction"),
@@ -106,6 +111,7 @@ final class SameAnswers {
           List.of(TWO, "median-balls", "--missing=median", "--learner=scm", "--features=balls"),
           List.of(THREE, "many-default"),
           List.of(THREE, "many-rules", "--learner", "rules"),
+          List.of(THREE, "refer-many", "--learner=rules", "--refer=0.4"),
           List.of(THREE, "many-pvm", "--learner", "pvm", "--radius-quantile", "0.1"),
           List.of(THREE, "many-neighbours", "--learner", "k-nn", "--neighbours", "5"),
           List.of(THREE, "many-means", "--learner", "k-means", "--prototypes", "3"),
@@ -235,7 +241,7 @@ final class SameAnswers {
   /** All options of train. */
   static List<String> options(List<String> words) {
     List<String> options = new ArrayList<>(words.subList(2, words.size()));
-    if (!words.get(1).endsWith("default")) {
+    if (!words.get(1).endsWith("default") && !words.get(1).startsWith("refer")) {
       options.addAll(List.of("--certificate", "none"));
     }
     if (!String.join(" ", options).contains("--missing")) {

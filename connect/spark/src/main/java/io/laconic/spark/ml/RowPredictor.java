@@ -115,7 +115,7 @@ final class RowPredictor implements Serializable {
   private Row prediction(Decisions decisions, Explanation explanation, int row) {
     int label = decisions.prediction(row);
     if (label < 0) {
-      return RowFactory.create(null, null, explanation.because(row), null);
+      return RowFactory.create(null, explanation.prediction(row), explanation.because(row), null);
     }
     double[] raw = new double[numbers.count()];
     GibbsDecisions gibbs = decisions.gibbs().orElse(null);

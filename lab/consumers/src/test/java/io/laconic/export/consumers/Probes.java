@@ -7,6 +7,7 @@ import io.laconic.data.Dataset;
 import io.laconic.io.DataFiles;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.model.Classifier;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
 import io.laconic.model.rules.Rules;
@@ -80,6 +81,10 @@ final class Probes {
       "--learner dlm --features rays --penalty-positive 1 --penalty-negative 1 --max-size 5"
           + " --missing does-not-hold"
     },
+    {"checklist, refer", "hostile", "--learner scm --type at-least --max-size 4 --refer 0.4"},
+    {"points, refer", "hostile", "--learner scm --type points --max-size 6 --refer 0.4"},
+    {"short rules, refer", "hostile", "--learner rules --max-size 8 --refer 0.4"},
+    {"soft rays, refer", "hostile", "--learner soft-greedy --max-size 3 --refer 0.4"},
   };
 
   /** Distances and linear kernels: code, SQL and ONNX. */
@@ -144,9 +149,9 @@ final class Probes {
   private Probe probe(String learner, String data, String options) {
     String file = data.startsWith("sample:") ? data : folder.resolve(data + ".csv").toString();
     Path modelFile = folder.resolve("model.json");
-    List<String> words =
-        new ArrayList<>(
-            List.of("train", file, "-m", modelFile.toString(), "--certificate", "none"));
+    List<String> words = new ArrayList<>(List.of("train", file, "-m", modelFile.toString()));
+    boolean refers = options.contains("--refer");
+    words.addAll(refers ? List.of() : List.of("--certificate", "none"));
     words.addAll(Arrays.asList(options.split(" ")));
     if (data.equals("hostile")) {
       words.addAll(List.of("--label", HostileTable.LABEL));
@@ -165,6 +170,9 @@ final class Probes {
     if (learner.startsWith("points")) {
       assertThat(Rules.of(model).conditions()).as("real points").anyMatch(one -> one.points() > 1);
     }
+    if (refers) {
+      assertThat(model.classifier().refers()).isTrue();
+    }
     return probe(learner, data.replace("sample:", ""), model, file);
   }
 
@@ -181,7 +189,8 @@ final class Probes {
     List<String> classes = model.frame().classes();
     List<String> expected = new ArrayList<>();
     for (int label : decisions.predictions()) {
-      expected.add(label < 0 ? null : classes.get(label));
+      String without = model.classifier().refers() ? Classifier.REFER : null;
+      expected.add(label < 0 ? without : classes.get(label));
     }
     double[] scores = decisions.scores(model);
     List<Double> kept = IntStream.range(0, scores.length).mapToObj(k -> scores[k]).toList();
