@@ -82,8 +82,9 @@ public record Contender(String name, List<FitRequest> requests) {
 
   /**
    * How the choice is made unless the user says otherwise: by folds if one of the learners chooses
-   * by folds; else as the one that wants the shortest rules. In a subset one configuration needs no
-   * folds.
+   * by folds, in a subset of more than two classes {@linkplain Criterion#EACH each in its own way}
+   * if another does not; else as the one that wants the shortest rules. In a subset one
+   * configuration needs no folds.
    *
    * @param form of the certificate
    * @param classes how many there are
@@ -99,6 +100,9 @@ public record Contender(String name, List<FitRequest> requests) {
                 all.stream()
                     .max(Comparator.comparingInt(Criterion::errorsPerCondition))
                     .orElseThrow());
+    if (form.draws() && classes > 2 && all.stream().distinct().count() > 1 && usual.needsFolds()) {
+      return all.stream().allMatch(Criterion::needsFolds) ? usual : Criterion.EACH;
+    }
     boolean alone = form.draws() && preferences().size() == 1;
     return alone && usual.needsFolds() ? Criterion.SHORT : usual;
   }
@@ -144,6 +148,42 @@ public record Contender(String name, List<FitRequest> requests) {
         requests.stream()
             .map(one -> one.learner().fit(table, folds, one, level, parallel))
             .toList());
+  }
+
+  /**
+   * The candidates as {@link #fit} gives them, but learners of conditions are not fitted on folds
+   * inside another: what they have there is {@linkplain Candidate#isTried() not tried}.
+   */
+  public List<List<Candidate>> fitEach(
+      Table table, List<Fold> folds, CertificateOptions level, Parallel parallel) {
+    List<Fold> outer = folds.stream().filter(fold -> fold.outer() == null).toList();
+    List<List<List<Candidate>>> all = new ArrayList<>();
+    for (FitRequest one : requests) {
+      boolean conditions =
+          one.learner().comparisonKind(one.settings()) == RowComparisonKind.ATTRIBUTES;
+      List<List<Candidate>> fitted =
+          one.learner().fit(table, conditions ? outer : folds, one, level, parallel);
+      all.add(conditions ? withUntried(folds, fitted) : fitted);
+    }
+    return joined(all);
+  }
+
+  private static List<List<Candidate>> withUntried(
+      List<Fold> folds, List<List<Candidate>> ofOuter) {
+    List<List<Candidate>> all = new ArrayList<>();
+    int next = 0;
+    for (Fold fold : folds) {
+      if (fold.outer() == null) {
+        all.add(ofOuter.get(next++));
+      } else {
+        int heldOut = fold.heldOut().count();
+        all.add(
+            ofOuter.get(next - 1).stream()
+                .<Candidate>map(one -> new Candidate.Untried(one.stage(), one.size(), heldOut))
+                .toList());
+      }
+    }
+    return all;
   }
 
   /** The candidates of several, fold by fold. */

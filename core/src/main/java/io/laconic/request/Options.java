@@ -353,11 +353,12 @@ public final class Options {
                           + " condition counts as two errors), bound (certificate), printed (the"
                           + " papers' bounds), cv (cross-validation), cv1se (one standard error),"
                           + " cvshort and cvshorter (as short and shorter, by errors in folds),"
-                          + " cvfit (errors in folds, half of those in training, and conditions);"
+                          + " cvfit (errors in folds, half of those in training, and conditions),"
+                          + " each (rules as shorter, prototypes as cv1se, then the fewer errors);"
                           + " in cv and compare also hindsight"))
           .standardWords(
-              "shorter, with more than two classes or without checklists and rules: short;"
-                  + " prototypes: cv1se; rivals: cv; certificate none: cvfit, without points: cvshorter, with more"
+              "shorter, without checklists and rules, or for rules alone with more than two"
+                  + " classes: short; prototypes: cv1se; rules and prototypes: each; rivals: cv; certificate none: cvfit, without points: cvshorter, with more"
                   + " than two classes: cvshort, prototypes: cv1se; certificates standard and tight: cv, pvm:"
                   + " cv1se");
 

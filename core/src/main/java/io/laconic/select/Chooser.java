@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
@@ -23,6 +24,8 @@ import java.util.function.ToDoubleFunction;
  *       the one listed first.
  *   <li>{@code cvshort}, {@code cvshorter}, {@code cvfit}: the smaller machine, then the preferred
  *       configuration, then the one listed first.
+ *   <li>{@code each}: between rules and others the rules; among themselves as {@code shorter} and
+ *       {@code cv1se}.
  *   <li>{@code cv1se}: the lower error, then the preferred configuration, then the one listed
  *       first.
  *   <li>{@code bound}, {@code printed}, {@code cv}: the smaller machine, then the smaller
@@ -112,10 +115,11 @@ final class Chooser {
       case BOUND -> least((c, s) -> candidate(c, s).risk(), 0);
       case PRINTED -> printed();
       case CV -> crossValidated(heldOutErrors);
-      case CV1SE -> oneStandardError(heldOutErrors);
+      case CV1SE -> oneStandardError(heldOutErrors, c -> true);
       case CVSHORT, CVSHORTER -> shortestOfFolds(heldOutErrors, criterion.errorsPerCondition());
       case CVFIT -> gated(heldOutErrors);
-      case SHORT, SHORTER -> shortest(criterion.errorsPerCondition());
+      case SHORT, SHORTER -> shortest(criterion.errorsPerCondition(), c -> true);
+      case EACH -> each(heldOutErrors, criterion.errorsPerCondition());
       case HINDSIGHT -> least((c, s) -> candidate(c, s).heldOutErrors(), 0);
     };
   }
@@ -150,12 +154,12 @@ final class Chooser {
    * The least rank, which is mostly cost of errors on the learning rows + conditions, each at so
    * many errors of mean cost; ties: fewer conditions, then the configuration that is listed first.
    */
-  private Pick shortest(int errorsPerCondition) {
+  private Pick shortest(int errorsPerCondition, IntPredicate some) {
     double[] least = null;
     Pick best = null;
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).size(); s++) {
-        if (!wanted.has(candidate(c, s))) {
+        if (!some.test(c) || !wanted.has(candidate(c, s))) {
           continue;
         }
         double[] rank = costs.rank(candidate(c, s), errorsPerCondition * size(c, s));
@@ -226,8 +230,12 @@ final class Chooser {
    * The least mean error rate sets the limit, mean + standard error; of all machines within it the
    * smallest is taken, then the one with the lower error, then the preferred one.
    */
-  private Pick oneStandardError(HeldOutErrors heldOutErrors) {
-    List<Machine> machines = machines(heldOutErrors, true);
+  private Pick oneStandardError(HeldOutErrors heldOutErrors, IntPredicate some) {
+    List<Machine> machines =
+        machines(heldOutErrors, true).stream().filter(m -> some.test(m.configuration)).toList();
+    if (machines.isEmpty()) {
+      return null;
+    }
     Machine least = machines.stream().min(order((a, b) -> 0)).orElseThrow();
     double limit = least.value + heldOutErrors.standardError(least.configuration, least.stage);
     Machine chosen =
@@ -239,6 +247,24 @@ final class Chooser {
                     .thenComparing(m -> preferences.get(m.configuration)))
             .orElseThrow();
     return choice(chosen, heldOutErrors);
+  }
+
+  /**
+   * Of what was not tried in folds the least sum of errors and conditions, of the rest the smallest
+   * within one standard error; the one with fewer errors, conditions included, wins.
+   */
+  private Pick each(HeldOutErrors heldOutErrors, int errorsPerCondition) {
+    Pick shortest = shortest(errorsPerCondition, c -> !heldOutErrors.isTried(c));
+    Pick tried = oneStandardError(heldOutErrors, heldOutErrors::isTried);
+    if (shortest == null || tried == null) {
+      return shortest == null ? tried : shortest;
+    }
+    double sum =
+        shortest.candidate.learningCost(costs.table())
+            + errorsPerCondition * costs.table().mean() * wanted.size(shortest.candidate);
+    return sum <= heldOutErrors.totalCost(tried.configuration, tried.candidate.stage())
+        ? shortest
+        : tried;
   }
 
   /**

@@ -104,6 +104,11 @@ final class HeldOutErrors {
     return path[Math.min(stage, path.length - 1)];
   }
 
+  /** Whether the machines of a configuration were tried in the folds. */
+  boolean isTried(int c) {
+    return folds.get(0).get(c).get(0).isTried();
+  }
+
   /** Errors on all held-out rows. */
   int total(int c, int stage) {
     int sum = 0;

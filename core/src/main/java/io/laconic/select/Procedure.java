@@ -105,11 +105,17 @@ public record Procedure(
     return certificate.form().rebuilds() ? table.withKindsFound() : table.withoutMarks();
   }
 
+  private List<List<Candidate>> fit(Table table, List<Fold> folds, Parallel parallel) {
+    return criterion == Criterion.EACH
+        ? contender.fitEach(table, folds, level(), parallel)
+        : contender.fit(table, folds, level(), parallel);
+  }
+
   /** Chooses from the learning rows of each fold. */
   public List<Choice> choose(Table table, List<Fold> folds, Parallel parallel) {
     List<List<Fold>> nested = folds.stream().map(fold -> withInner(table, fold, null)).toList();
     List<Fold> flat = nested.stream().flatMap(List::stream).toList();
-    List<List<Candidate>> candidates = contender.fit(table, flat, level(), parallel);
+    List<List<Candidate>> candidates = fit(table, flat, parallel);
     List<Choice> choices = new ArrayList<>();
     int next = 0;
     for (List<Fold> one : nested) {
@@ -123,13 +129,13 @@ public record Procedure(
   /** Chooses on all rows, with folds that are given instead of drawn. */
   public Choice train(Table table, Folds given, Parallel parallel) {
     List<Fold> folds = withInner(table, Fold.all(table.size()), given);
-    return Choice.of(this, table, folds, contender.fit(table, folds, level(), parallel));
+    return Choice.of(this, table, folds, fit(table, folds, parallel));
   }
 
   /** Trains once on all rows and chooses for each of several aims. */
   List<Choice> trainFor(List<Aim> aims, Table table, Parallel parallel) {
     List<Fold> folds = withInner(table, Fold.all(table.size()), null);
-    List<List<Candidate>> candidates = contender.fit(table, folds, level(), parallel);
+    List<List<Candidate>> candidates = fit(table, folds, parallel);
     return aims.stream().map(one -> Choice.of(with(one), table, folds, candidates)).toList();
   }
 

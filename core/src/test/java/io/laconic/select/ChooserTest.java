@@ -333,6 +333,31 @@ class ChooserTest {
     assertThat(differs).isGreaterThan(10);
   }
 
+  /** Rules by errors in training and twice their conditions; others by folds; then the fewer. */
+  @Test
+  void eachLearnerChoosesInItsOwnWay() {
+    FakePath rules = FakePath.path(new int[4]).learning(9, 6, 4, 3); // 6 + 2: the least sum is 8
+    List<Candidate> untried = new ArrayList<>();
+    for (int stage = 0; stage < 4; stage++) {
+      untried.add(new Candidate.Untried(stage, stage, 10));
+    }
+    for (int perFold = 0; perFold < 10; perFold++) {
+      FakePath prototypes = FakePath.path(new int[] {perFold});
+      List<List<Candidate>> whole = List.of(rules, prototypes);
+      HeldOutErrors held =
+          new HeldOutErrors(
+              whole, Collections.nCopies(2, List.of(untried, prototypes)), new int[] {10, 10});
+      Chooser chooser = new Chooser(whole, List.of(SAME, SAME), Chooser.Costs.EQUAL);
+      boolean byRules = 8 <= 2 * perFold;
+      isChosen(chooser.choose(Criterion.EACH, held), byRules ? 0 : 1, byRules ? 1 : 0);
+    }
+    HeldOutErrors alone =
+        new HeldOutErrors(List.of(rules), List.of(List.of(untried)), new int[] {10});
+    Chooser chooser = new Chooser(List.of(rules), List.of(SAME), Chooser.Costs.EQUAL);
+    isChosen(chooser.choose(Criterion.EACH, alone), 0, 1);
+    assertThat(chooser.choose(Criterion.EACH, alone).cvError()).isNaN();
+  }
+
   /** The least sum of errors and priced stages over all folds; then the fewest stages. */
   private static int[] shortest(
       List<List<Candidate>> whole, List<List<List<Candidate>>> inner, int price) {

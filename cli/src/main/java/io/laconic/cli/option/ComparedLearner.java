@@ -32,7 +32,8 @@ public record ComparedLearner(String name, Map<String, String> options) {
 
   /** Ways to choose that only our learners have. */
   private static final Set<Criterion> OF_OURS =
-      EnumSet.of(Criterion.BOUND, Criterion.PRINTED, Criterion.SHORT, Criterion.SHORTER);
+      EnumSet.of(
+          Criterion.BOUND, Criterion.PRINTED, Criterion.SHORT, Criterion.SHORTER, Criterion.EACH);
 
   public static ComparedLearner of(String words) {
     String[] parts = words.split(":");

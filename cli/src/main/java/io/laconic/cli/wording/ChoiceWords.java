@@ -36,6 +36,10 @@ public final class ChoiceWords {
               + " folds, half of those in training, and conditions together";
       case SHORT -> "fewest errors and conditions together";
       case SHORTER -> "fewest errors and conditions together, a condition counting as two errors";
+      case EACH ->
+          "fewest errors: of rules in training, a condition counting as two; of others in "
+              + folds
+              + " folds";
       case HINDSIGHT -> "hindsight, on the test rows themselves";
     };
   }

@@ -3,6 +3,7 @@ package io.laconic.learn.choice;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -91,6 +92,11 @@ public interface Candidate {
     return false;
   }
 
+  /** Whether it was trained and tried on the held-out rows; see {@link Untried}. */
+  default boolean isTried() {
+    return true;
+  }
+
   /** Candidates by configuration. */
   static List<List<Candidate>> byConfiguration(List<Candidate> candidates) {
     List<List<Candidate>> all = new ArrayList<>();
@@ -128,6 +134,47 @@ public interface Candidate {
     @Override
     public Model model() {
       throw new UnsupportedOperationException("only errors were counted");
+    }
+  }
+
+  /**
+   * A machine that a search passed over, or that is not needed on this fold. It counts as wrong on
+   * every held-out row.
+   *
+   * @param heldOut number of held-out rows
+   */
+  record Untried(int stage, int size, int heldOut) implements Candidate {
+    @Override
+    public boolean isTried() {
+      return false;
+    }
+
+    @Override
+    public Map<String, Object> settings() {
+      return Map.of();
+    }
+
+    @Override
+    public int heldOutErrors() {
+      return heldOut;
+    }
+
+    /** No answer to any row. */
+    @Override
+    public int[] heldOutPredictions() {
+      int[] none = new int[heldOut];
+      Arrays.fill(none, -1);
+      return none;
+    }
+
+    @Override
+    public int learningErrors() {
+      throw new UnsupportedOperationException("this machine was not trained");
+    }
+
+    @Override
+    public Model model() {
+      throw new UnsupportedOperationException("this machine was not trained");
     }
   }
 }

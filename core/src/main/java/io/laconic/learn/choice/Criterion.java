@@ -25,12 +25,23 @@ public enum Criterion {
   SHORT,
   /** The least sum of errors on the learning rows and twice the number of conditions. */
   SHORTER,
+  /**
+   * Each learner in its own way: rules by the sum of errors on the learning rows and twice the
+   * number of conditions, others as {@link #CV1SE}. The smaller of both numbers, that sum and the
+   * cross-validated errors, decides between them. Rules are not learned from folds.
+   */
+  EACH,
   /** The least error on the very rows that it is judged by: no estimate, but what papers print. */
   HINDSIGHT;
 
   /** Whether rows must be held out to choose. */
   public boolean needsFolds() {
-    return this == CV || this == CV1SE || this == CVSHORT || this == CVSHORTER || this == CVFIT;
+    return this == CV
+        || this == CV1SE
+        || this == CVSHORT
+        || this == CVSHORTER
+        || this == CVFIT
+        || this == EACH;
   }
 
   /**
@@ -40,7 +51,7 @@ public enum Criterion {
   public int errorsPerCondition() {
     return switch (this) {
       case SHORT, CVSHORT, CVFIT -> 1;
-      case SHORTER, CVSHORTER -> 2;
+      case SHORTER, CVSHORTER, EACH -> 2;
       default -> 0;
     };
   }

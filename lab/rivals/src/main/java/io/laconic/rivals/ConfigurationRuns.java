@@ -170,10 +170,10 @@ public final class ConfigurationRuns<S> {
       if (inner.isEmpty()) {
         all.add(List.of(outer.candidates));
       } else {
-        all.add(each(c -> isTried(c) ? later(c) : new UntriedCandidate(outer.fold)));
+        all.add(each(c -> isTried(c) ? later(c) : untried(outer.fold)));
       }
       for (Run run : inner) {
-        all.add(each(c -> isTried(c) ? run.candidates[c] : new UntriedCandidate(run.fold)));
+        all.add(each(c -> isTried(c) ? run.candidates[c] : untried(run.fold)));
       }
       return all;
     }
@@ -189,6 +189,10 @@ public final class ConfigurationRuns<S> {
               SplitFailure.named(
                   number, -1, () -> fit.train(prepare.apply(outer.fold), configuration)));
     }
+  }
+
+  private static Candidate untried(Fold fold) {
+    return new Candidate.Untried(0, Integer.MAX_VALUE, fold.heldOut().count());
   }
 
   /** A fold, and what is prepared for it while somebody needs it. */

@@ -90,7 +90,7 @@ class GridSearchTest {
             .fit(table, folds, null, Parallel.NONE);
     int tried = 0;
     for (int k = 0; k < 63; k++) {
-      boolean isTried = !(some.get(1).get(k) instanceof UntriedCandidate);
+      boolean isTried = some.get(1).get(k).isTried();
       tried += isTried ? 1 : 0;
       for (int f = 0; f < folds.size() && isTried; f++) {
         assertThat(some.get(f).get(k).settings()).isEqualTo(all.get(f).get(k).settings());
