@@ -101,11 +101,22 @@ public final class PrototypeVectorMachine {
   }
 
   /**
+   * What the prototype vector machine chose.
+   *
+   * @param run greedy: the prototypes in the order of choice; else by class, then by candidate
+   * @param prototypeCost lambda, the default already put in
+   * @param objectives values of the objective
+   * @param status words of the solver, one class after the other; empty without one
+   */
+  public record Result(
+      PvmRun run, double prototypeCost, PvmObjectives objectives, String status) {}
+
+  /**
    * Chooses prototypes.
    *
    * @param solver null is enough for the greedy method
    */
-  public static PvmResult fit(PvmData data, Options options, PvmSolver solver, Parallel parallel) {
+  public static Result fit(PvmData data, Options options, PvmSolver solver, Parallel parallel) {
     if (options.method().needsSolver() && solver == null) {
       throw new IllegalArgumentException(
           "method "
@@ -117,13 +128,13 @@ public final class PrototypeVectorMachine {
       double[] radius = {options.radius()};
       PvmRun greedy = runs(data, radius, parallel).get(0).prefix(cost);
       PvmObjectives objectives = PvmObjectives.ofGreedy(greedy.objective(cost));
-      return new PvmResult(greedy, cost, objectives, "");
+      return new Result(greedy, cost, objectives, "");
     }
     Covers covers = Covers.of(data.distances(), options.radius(), parallel);
     PvmRun greedy = PvmRun.greedy(data, covers, null).prefix(cost);
     if (options.method() == Method.RATIO) {
       PvmRun run = RatioGreedy.run(data, covers, cost);
-      return new PvmResult(
+      return new Result(
           run, cost, PvmObjectives.ofRatio(greedy.objective(cost), run.objective(cost)), "");
     }
     List<PrototypeCoverProgram> programs = PrototypeCoverPrograms.of(data, covers, cost);

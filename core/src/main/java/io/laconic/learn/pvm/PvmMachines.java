@@ -112,19 +112,19 @@ final class PvmMachines {
     }
   }
 
-  private PvmResult greedy(PvmRun run, double cost) {
+  private PrototypeVectorMachine.Result greedy(PvmRun run, double cost) {
     double actual = Double.isNaN(cost) ? 1.0 / training.size() : cost;
     PvmRun prefix = run.prefix(actual);
     PvmObjectives objectives = PvmObjectives.ofGreedy(prefix.objective(actual));
-    return new PvmResult(prefix, actual, objectives, "");
+    return new PrototypeVectorMachine.Result(prefix, actual, objectives, "");
   }
 
-  private PvmResult solved(double radius, double cost) {
+  private PrototypeVectorMachine.Result solved(double radius, double cost) {
     return PrototypeVectorMachine.fit(data(), grid.options(radius, cost), grid.solver(), parallel);
   }
 
   private interface Solve {
-    PvmResult result();
+    PrototypeVectorMachine.Result result();
   }
 
   private Candidate candidate(double radius, double cost, Solve solve) {
@@ -140,7 +140,7 @@ final class PvmMachines {
         level);
   }
 
-  private Model model(double radius, PvmResult result) {
+  private Model model(double radius, PrototypeVectorMachine.Result result) {
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("radius", radius);
     parameters.put("prototypeCost", result.prototypeCost());
@@ -207,7 +207,7 @@ final class PvmMachines {
     return new KeptPoints(numbers, null, values, null, texts, states);
   }
 
-  private static Map<String, Object> objective(PvmResult result) {
+  private static Map<String, Object> objective(PrototypeVectorMachine.Result result) {
     PvmObjectives objectives = result.objectives();
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("greedy", number(objectives.greedy()));

@@ -22,11 +22,11 @@ record PvmSolving(
   /** Share of the time that the relaxations may take before the integer programs. */
   private static final double RELAXING = 0.25;
 
-  PvmResult result() {
+  PrototypeVectorMachine.Result result() {
     return options.method() == PrototypeVectorMachine.Method.LP ? rounded() : exact();
   }
 
-  private PvmResult rounded() {
+  private PrototypeVectorMachine.Result rounded() {
     Parts parts = new Parts();
     for (PrototypeCoverProgram program : programs) {
       parts.relax(program, 1);
@@ -41,11 +41,11 @@ record PvmSolving(
             run.objective(cost),
             Double.NaN,
             Double.NaN);
-    return new PvmResult(run, cost, objectives, status(parts.words));
+    return new PrototypeVectorMachine.Result(run, cost, objectives, status(parts.words));
   }
 
   /** The relaxation of each class first: rounded, it may be a better start than the greedy run. */
-  private PvmResult exact() {
+  private PrototypeVectorMachine.Result exact() {
     Parts parts = new Parts();
     for (PrototypeCoverProgram program : programs) {
       parts.relax(program, RELAXING);
@@ -63,7 +63,7 @@ record PvmSolving(
             PrototypeCoverPrograms.run(programs, parts.rounded, greedy.rowCount()).objective(cost),
             objective,
             parts.optimal ? objective : Math.min(parts.bound, objective));
-    return new PvmResult(run, cost, objectives, status(parts.words));
+    return new PrototypeVectorMachine.Result(run, cost, objectives, status(parts.words));
   }
 
   /** What was found for the classes so far. */

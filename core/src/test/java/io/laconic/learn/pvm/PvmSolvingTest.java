@@ -64,7 +64,7 @@ class PvmSolvingTest {
     SplittableRandom random = new SplittableRandom(2);
     for (int trial = 0; trial < 100; trial++) {
       PvmSets set = new PvmSets(random, 7, false);
-      PvmResult result = fit(set, 0.5, 7, new PvmBrute());
+      PrototypeVectorMachine.Result result = fit(set, 0.5, 7, new PvmBrute());
       assertThat(fit(set, 0.5, 7, new PvmBrute())).isEqualTo(result);
       double least = PlainPvm.least(set.distances, set.labels, set.classes, set.radius, 0.5);
       assertThat(result.objectives().rounded()).isGreaterThanOrEqualTo(least - 1e-9);
@@ -79,7 +79,7 @@ class PvmSolvingTest {
     }
   }
 
-  private static PvmResult fit(PvmSets set, double cost, long seed, PvmSolver solver) {
+  private static PrototypeVectorMachine.Result fit(PvmSets set, double cost, long seed, PvmSolver solver) {
     return PrototypeVectorMachine.fit(
         set.data(), lp(set.radius, cost, seed), solver, new Parallel(2));
   }
@@ -147,9 +147,9 @@ class PvmSolvingTest {
     SplittableRandom random = new SplittableRandom(4);
     for (int trial = 0; trial < 100; trial++) {
       PvmSets set = new PvmSets(random, 12, true);
-      PvmResult rounded = fit(set, 0.5, 1, helpless);
+      PrototypeVectorMachine.Result rounded = fit(set, 0.5, 1, helpless);
       assertThat(rounded.objectives().rounded()).isEqualTo(rounded.objectives().greedy());
-      PvmResult exact =
+      PrototypeVectorMachine.Result exact =
           PrototypeVectorMachine.fit(
               set.data(),
               new PrototypeVectorMachine.Options(

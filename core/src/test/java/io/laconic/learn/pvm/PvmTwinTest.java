@@ -52,7 +52,7 @@ class PvmTwinTest {
     for (int trial = 0; trial < 2000; trial++) {
       PvmSets set = new PvmSets(random, 14, trial % 2 == 0);
       double cost = COSTS[trial % COSTS.length];
-      PvmResult result =
+      PrototypeVectorMachine.Result result =
           PrototypeVectorMachine.fit(
               set.data(), options(set.radius, cost, "RATIO"), null, Parallel.NONE);
       assertThat(result.run().steps())
@@ -131,8 +131,8 @@ class PvmTwinTest {
       double least = PlainPvm.least(set.distances, set.labels, set.classes, set.radius, cost);
       PrototypeVectorMachine.Options greedy = options(set.radius, cost, "GREEDY");
       PrototypeVectorMachine.Options exact = options(set.radius, cost, "EXACT");
-      PvmResult fast = PrototypeVectorMachine.fit(set.data(), greedy, null, Parallel.NONE);
-      PvmResult best = PrototypeVectorMachine.fit(set.data(), exact, new PvmBrute(), Parallel.NONE);
+      PrototypeVectorMachine.Result fast = PrototypeVectorMachine.fit(set.data(), greedy, null, Parallel.NONE);
+      PrototypeVectorMachine.Result best = PrototypeVectorMachine.fit(set.data(), exact, new PvmBrute(), Parallel.NONE);
       assertThat(fast.objectives().greedy()).isGreaterThan(least - 1e-9);
       assertThat(best.objectives().exact()).isCloseTo(least, within(1e-9));
       assertThat(best.objectives().gap()).isZero();
@@ -164,7 +164,7 @@ class PvmTwinTest {
     int[] labels = random.ints(60, 0, 4).toArray();
     PvmMatrix among = PvmMatrix.of(x, x, new L2());
     double smallest = Radii.quantiles(among, new double[] {0}, Parallel.NONE)[0];
-    PvmResult result =
+    PrototypeVectorMachine.Result result =
         PrototypeVectorMachine.fit(
             PvmData.ofRows(among, labels, 4),
             PrototypeVectorMachine.Options.greedy(smallest),
