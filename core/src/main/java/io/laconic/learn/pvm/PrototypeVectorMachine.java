@@ -108,8 +108,7 @@ public final class PrototypeVectorMachine {
    * @param objectives values of the objective
    * @param status words of the solver, one class after the other; empty without one
    */
-  public record Result(
-      PvmRun run, double prototypeCost, PvmObjectives objectives, String status) {}
+  public record Result(PvmRun run, double prototypeCost, PvmObjectives objectives, String status) {}
 
   /**
    * Chooses prototypes.

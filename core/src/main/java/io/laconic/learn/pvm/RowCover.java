@@ -106,7 +106,8 @@ public record RowCover(double radius, List<PvmStep> balls, int[] covered, int ro
       Relation among, PrototypeVectorMachine.Options options, PvmSolver solver, Parallel parallel) {
     int rows = among.pointCount();
     PvmData data = PvmData.ofRows(among, new int[rows], 1);
-    PrototypeVectorMachine.Result result = PrototypeVectorMachine.fit(data, options, solver, parallel);
+    PrototypeVectorMachine.Result result =
+        PrototypeVectorMachine.fit(data, options, solver, parallel);
     Covers covers = Covers.of(among, options.radius(), parallel);
     List<Integer> centers =
         new ArrayList<>(result.run().steps().stream().map(PvmStep::candidate).toList());

@@ -42,7 +42,8 @@ public final class PvmCase {
     Arrays.fill(none, -1);
     PvmData data = new PvmData(distances, labels, classes.size(), none);
     for (Parallel parallel : ways) {
-      PrototypeVectorMachine.Result result = PrototypeVectorMachine.fit(data, options(params), null, parallel);
+      PrototypeVectorMachine.Result result =
+          PrototypeVectorMachine.fit(data, options(params), null, parallel);
       assertThat(words(result.run(), classes))
           .isEqualTo(words(expected.getAsJsonArray("prototypes")));
       assertThat(result.objectives().greedy())

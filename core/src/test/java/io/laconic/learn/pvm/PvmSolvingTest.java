@@ -79,7 +79,8 @@ class PvmSolvingTest {
     }
   }
 
-  private static PrototypeVectorMachine.Result fit(PvmSets set, double cost, long seed, PvmSolver solver) {
+  private static PrototypeVectorMachine.Result fit(
+      PvmSets set, double cost, long seed, PvmSolver solver) {
     return PrototypeVectorMachine.fit(
         set.data(), lp(set.radius, cost, seed), solver, new Parallel(2));
   }

@@ -131,8 +131,10 @@ class PvmTwinTest {
       double least = PlainPvm.least(set.distances, set.labels, set.classes, set.radius, cost);
       PrototypeVectorMachine.Options greedy = options(set.radius, cost, "GREEDY");
       PrototypeVectorMachine.Options exact = options(set.radius, cost, "EXACT");
-      PrototypeVectorMachine.Result fast = PrototypeVectorMachine.fit(set.data(), greedy, null, Parallel.NONE);
-      PrototypeVectorMachine.Result best = PrototypeVectorMachine.fit(set.data(), exact, new PvmBrute(), Parallel.NONE);
+      PrototypeVectorMachine.Result fast =
+          PrototypeVectorMachine.fit(set.data(), greedy, null, Parallel.NONE);
+      PrototypeVectorMachine.Result best =
+          PrototypeVectorMachine.fit(set.data(), exact, new PvmBrute(), Parallel.NONE);
       assertThat(fast.objectives().greedy()).isGreaterThan(least - 1e-9);
       assertThat(best.objectives().exact()).isCloseTo(least, within(1e-9));
       assertThat(best.objectives().gap()).isZero();
