@@ -2,6 +2,7 @@ package io.laconic.formats.spreadsheet;
 
 import io.laconic.data.DataException;
 import io.laconic.io.file.FileErrors;
+import io.laconic.io.file.TableRemedy;
 import io.laconic.io.foreign.ForeignFormat;
 import io.laconic.io.foreign.ForeignRows;
 import io.laconic.io.foreign.ForeignTableReader;
@@ -13,15 +14,21 @@ import java.nio.file.Files;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.dhatim.fastexcel.reader.Cell;
 import org.dhatim.fastexcel.reader.ReadableWorkbook;
 import org.dhatim.fastexcel.reader.ReadingOptions;
+import org.dhatim.fastexcel.reader.Row;
 import org.dhatim.fastexcel.reader.Sheet;
 import org.dhatim.fastexcel.reader.SheetVisibility;
 
 /** Reads one sheet of a spreadsheet (.xlsx), row by row. */
 public final class SpreadsheetConverter implements ForeignTableReader {
+  private static final int ROWS_LOOKED_AT = 50;
+  private static final int LEAST_ROWS = 3;
+
   @Override
   public boolean reads(ForeignFormat format) {
     return format == ForeignFormat.SPREADSHEET;
@@ -36,6 +43,9 @@ public final class SpreadsheetConverter implements ForeignTableReader {
     try {
       List<Sheet> sheets = book.getSheets().toList();
       Sheet sheet = wanted == null ? usual(file, sheets) : named(file, sheets, wanted);
+      if (wanted == null && sheets.size() > 1 && !isTable(sheet)) {
+        checkOthers(file, sheet, sheets);
+      }
       SheetRows rows =
           new SheetRows(file, book, sheet.getName(), sheet.openStream(), book.isDate1904());
       if (wanted == null && sheets.size() > 1) {
@@ -45,6 +55,39 @@ public final class SpreadsheetConverter implements ForeignTableReader {
     } catch (IOException | RuntimeException e) {
       book.close();
       throw e;
+    }
+  }
+
+  /** Whether some of the first rows have several cells. */
+  private static boolean isTable(Sheet sheet) throws IOException {
+    try (Stream<Row> rows = sheet.openStream()) {
+      return rows.limit(ROWS_LOOKED_AT)
+              .filter(row -> row.stream().filter(SpreadsheetConverter::isFilled).count() > 1)
+              .limit(LEAST_ROWS)
+              .count()
+          == LEAST_ROWS;
+    }
+  }
+
+  private static boolean isFilled(Cell cell) {
+    return cell != null && cell.getText() != null && !cell.getText().isBlank();
+  }
+
+  /** Fails if the first sheet holds a note, and the table is on another. */
+  private static void checkOthers(SeekableFile file, Sheet first, List<Sheet> sheets)
+      throws IOException {
+    for (Sheet other : sheets) {
+      if (other.getVisibility() == SheetVisibility.VISIBLE && other != first && isTable(other)) {
+        throw new TableRemedy(
+            file.name()
+                + ": sheet "
+                + FileErrors.quoted(first.getName())
+                + " holds no table, but sheet "
+                + FileErrors.quoted(other.getName())
+                + " does",
+            "sheet",
+            other.getName());
+      }
     }
   }
 

@@ -18,9 +18,14 @@ public final class TableRemedy extends DataException {
    * @param value null: the option is a flag
    */
   public TableRemedy(String what, String option, String value) {
-    super(what + ": --" + option + (value == null ? "" : " " + value));
+    super(what + ": --" + option + (value == null ? "" : " " + argument(value)));
     this.option = option;
     this.value = value;
+  }
+
+  /** A value as a shell takes it. */
+  private static String argument(String value) {
+    return value.matches("[\\w.,:=+-]+") ? value : '"' + value + '"';
   }
 
   /** The name of the option, without hyphens. */
