@@ -5,6 +5,7 @@ import io.laconic.cli.option.UnansweredQuestion;
 import io.laconic.cli.wording.ProgramName;
 import io.laconic.cli.wording.UsageErrorWords;
 import io.laconic.data.DataException;
+import io.laconic.io.file.TableChoice;
 import io.laconic.io.file.TableRemedy;
 import io.laconic.io.json.Json;
 import io.laconic.learn.SplitFailure;
@@ -54,7 +55,12 @@ final class Failures {
     }
     if (failure instanceof TableRemedy remedy && !words.isEmpty()) {
       int code = print(message(failure), failure, 1);
-      err.println("  " + remedied(remedy));
+      err.println("  " + with(remedy.option(), remedy.value()));
+      return code;
+    }
+    if (failure instanceof TableChoice choice && !words.isEmpty()) {
+      int code = print(message(failure), failure, 1);
+      choice.values().forEach(value -> err.println("  " + with(choice.option(), value)));
       return code;
     }
     return failure instanceof ParameterException usage
@@ -62,17 +68,20 @@ final class Failures {
         : print(message(failure), failure, 1);
   }
 
-  /** The command that was typed, with the option that very likely reads the table. */
-  private String remedied(TableRemedy remedy) {
+  /**
+   * The command that was typed, with one more option.
+   *
+   * @param value null: the option is a flag
+   */
+  private String with(String name, String value) {
     List<String> more = new ArrayList<>(words);
-    String option = "--" + remedy.option();
+    String option = "--" + name;
     int at = more.indexOf(option);
-    boolean replaced = at >= 0 && at + 1 < more.size() && !remedy.option().equals("na");
-    if (replaced) {
+    if (at >= 0 && at + 1 < more.size() && !name.equals("na")) {
       more.subList(at, at + 2).clear();
     }
     int end = more.indexOf("--");
-    List<String> added = remedy.value() == null ? List.of(option) : List.of(option, remedy.value());
+    List<String> added = value == null ? List.of(option) : List.of(option, value);
     more.addAll(end < 0 ? more.size() : end, added);
     return ProgramName.call(more.toArray(String[]::new));
   }

@@ -86,7 +86,13 @@ class IdsStayOutTest {
   void nobodyWhoIsComparedSeesThem() {
     JsonObject json =
         Cli.json(
-            "compare", data, "--folds", 4, "--certificate", "none", "--learners",
+            "compare",
+            data,
+            "--folds",
+            4,
+            "--certificate",
+            "none",
+            "--learners",
             "scm,rules,dlm,pvm,1-nn");
     List<Integer> errors = new ArrayList<>();
     for (JsonElement learner : json.getAsJsonArray("learners")) {

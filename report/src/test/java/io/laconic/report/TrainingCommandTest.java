@@ -14,6 +14,7 @@ import io.laconic.report.rows.ClassifiedRows;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,6 +86,41 @@ class TrainingCommandTest {
       Pages.train(temp, data, options + " --also-all " + all);
       assertAgain(data, all, null);
     }
+  }
+
+  /** How the file was read is told too: without it another rule would come out, or none. */
+  @Test
+  void tellsHowTheFileWasRead() throws IOException {
+    List<String> lines = new ArrayList<>(List.of("age,zip,when,crp,leak,grade", "y,,,mg,,"));
+    for (int row = 0; row < 90; row++) {
+      int age = 20 + row * 37 % 60;
+      String grade = age > 60 ? "a" : age > 45 ? "b" : "c";
+      lines.add(
+          String.join(
+              ",",
+              row % 20 == 3 ? "777" : "" + age,
+              "" + (100 + row % 3),
+              "2020-01-" + (10 + row % 15),
+              "" + row * 7919 % 101,
+              grade + "!",
+              grade));
+    }
+    Path data = Files.write(temp.resolve("raw.csv"), lines);
+    String options =
+        "--skip 2 --drop leak --na 777 --category zip --dates when=days --label grade --positive a,b"
+            + " --missing drop";
+    Path model = Pages.train(temp, data, options);
+    Path again = temp.resolve("again.json");
+    List<String> words =
+        TrainingCommand.words(ModelFile.read(model), data.toString(), null, again.toString());
+    assertThat(String.join(" ", words))
+        .contains("--skip 2", "--drop leak", "--na 777", "--category zip", "--dates when=days")
+        .contains("--label grade", "--positive a,b", "--missing drop");
+    Pages.run(words.subList(1, words.size()).toArray());
+    assertThat(again).hasSameTextualContentAs(model);
+    Path page = temp.resolve("page.html");
+    Pages.run("report", model, data, "-o", page);
+    assertThat(Files.readString(page)).contains("--skip 2", "--dates when=days");
   }
 
   @Test

@@ -6,6 +6,7 @@ import io.laconic.data.Labels;
 import io.laconic.data.NumberSyntax;
 import io.laconic.inspect.IdentifierColumns;
 import io.laconic.io.file.FileErrors;
+import io.laconic.io.file.TableChoice;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -363,13 +364,15 @@ public final class LabelColumnFinder {
   private static DataException noClass(Dataset data, String reason, Why why) {
     List<String> others =
         ClassCandidates.of(data, null).stream().map(ClassCandidates.Candidate::name).toList();
-    return FileErrors.inFile(
-        data.source().name(),
-        "column "
+    return new TableChoice(
+        data.source().name()
+            + ": column "
             + FileErrors.quoted(data.labels().column())
             + (why == Why.LAST ? ", the last," : "")
             + reason
             + "; name the class column with --label"
-            + (others.isEmpty() ? "" : "; it may be " + FileErrors.few(others)));
+            + (others.isEmpty() ? "" : "; it may be " + FileErrors.few(others)),
+        "label",
+        others);
   }
 }
