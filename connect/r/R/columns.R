@@ -240,6 +240,15 @@ attribute_values <- function(table, rows, attribute) {
   values
 }
 
+# What a condition reads off all rows: an attribute, or whether one of several categories is there.
+set_values <- function(table, rows, condition) {
+  values <- attribute_values(table, rows, condition$attribute)
+  for (other in condition$others) {
+    values <- values + attribute_values(table, rows, other)
+  }
+  values
+}
+
 # A column and a category in it that did not occur in training, as a warning.
 warn_of_new_values <- function(table, rows, data) {
   for (part in which(table$kind == "categorical" & !vapply(rows$columns, is.null, TRUE))) {

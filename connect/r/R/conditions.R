@@ -6,15 +6,29 @@ ray_condition <- function(table, ray) {
   part <- table$part_of[ray$attribute + 1L]
   list(
     attribute = ray$attribute,
-    quantity = attribute_name(table, ray$attribute),
+    others = unlist(ray$others),
+    ordered = identical(ray$set, "order"),
+    quantity = paste(c(
+      attribute_name(table, ray$attribute),
+      vapply(ray$others, function(one) category_value(table, one), "")
+    ), collapse = "|"),
     column = table$column[part],
     above = is_above(ray),
     turned = is_turned(ray),
     threshold = as.double(ray$threshold),
     spread = as.double(as_number(ray$spread)),
-    category = category_value(table, ray$attribute),
+    category = set_text(table, ray),
     numeral = number_text
   )
+}
+
+# The categories that a condition names; of an order the least one; NULL if it is about a number.
+set_text <- function(table, ray) {
+  first <- category_value(table, ray$attribute)
+  if (length(ray$others) == 0 || identical(ray$set, "order")) {
+    return(first)
+  }
+  paste(c(first, vapply(ray$others, function(one) category_value(table, one), "")), collapse = ", ")
 }
 
 # >= is < negated.
@@ -42,7 +56,12 @@ asks_for_category <- function(condition) {
 condition_text <- function(condition, claimed = !isTRUE(condition$turned)) {
   if (asks_for_category(condition)) {
     is <- condition$above == claimed
-    return(paste0(condition$column, if (is) " is " else " is not ", condition$category))
+    word <- if (isTRUE(condition$ordered)) {
+      if (is) " >= " else " < "
+    } else {
+      paste0(if (is) " is " else " is not ", if (length(condition$others) > 0) "one of ")
+    }
+    return(paste0(condition$column, word, condition$category))
   }
   paste0(condition$quantity, comparison(condition, claimed), condition$numeral(condition$threshold))
 }

@@ -78,7 +78,8 @@ plain_rule_lines <- function(document, table, classes) {
     texts <- as.vector(tapply(words, rule_of_condition(document), paste, collapse = " and "))
     return(list_lines(texts, label, document, classes))
   }
-  one_rule_lines(words, document$rules[[1]]$atLeast, classes[label[1] + 1L], classes[document$otherwise + 1L])
+  points <- field(document$rules[[1]]$conditions, "points", 0)
+  one_rule_lines(words, points, document$rules[[1]]$atLeast, classes[label[1] + 1L], classes[document$otherwise + 1L])
 }
 
 # positive if ... and ..., negative otherwise.
@@ -97,14 +98,14 @@ list_lines <- function(conditions, labels, document, classes) {
   )
 }
 
-one_rule_lines <- function(conditions, needed, label, otherwise) {
-  if (needed == length(conditions) || needed == 1) {
-    return(joined_lines(conditions, if (needed == length(conditions)) "and" else "or", label, otherwise))
+one_rule_lines <- function(conditions, points, needed, label, otherwise) {
+  if (needed == sum(points) || all(points >= needed)) {
+    return(joined_lines(conditions, if (needed == sum(points)) "and" else "or", label, otherwise))
   }
   width <- max(nchar(c(label, otherwise)))
   c(
-    paste0(pad(label, width), "  if at least ", needed, " of:"),
-    paste0(strrep(" ", width + 6), conditions),
+    paste0(pad(label, width), "  if at least ", needed, if (any(points > 1)) " points", " of:"),
+    paste0(strrep(" ", width + 6), if (any(points > 1)) paste0(points, "  "), conditions),
     paste0(pad(otherwise, width), "  otherwise")
   )
 }

@@ -244,7 +244,7 @@ read_conditions <- function(document, table, rows, matrix) {
   if (!compares_rows(document)) {
     return(lapply(features, function(ray) {
       condition <- ray_condition(table, ray)
-      list(condition = condition, values = attribute_values(table, rows, condition$attribute))
+      list(condition = condition, values = set_values(table, rows, condition))
     }))
   }
   points <- compression_set(document)

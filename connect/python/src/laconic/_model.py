@@ -459,14 +459,23 @@ def _check_pixels(model: Model, rows: _Attributes) -> None:
             )
 
 
+def _read(rows: _Attributes, one: dict[str, Any]) -> np.ndarray:
+    """An attribute; of a set of categories their sum: whether one of them is there."""
+    values = rows.values(one["attribute"])
+    for other in one.get("others", []):
+        if rows.model.part_of(other) is not rows.model.part_of(one["attribute"]):
+            raise ValueError("the model file is damaged: a set of categories of several columns")
+        values = values + rows.values(other)
+    return values
+
+
 def _readings(model: Model, rows: _Attributes) -> list[tuple[np.ndarray, float]]:
     """For each condition the number that it reads off every row, and its threshold."""
     document = model.document
     family = document["parameters"]["features"]
     if family == "rays":
         return [
-            (rows.values(one["attribute"]), _number(one["threshold"]))
-            for one in model.conditions()
+            (_read(rows, one), _number(one["threshold"])) for one in model.conditions()
         ]
     make = relation_of(document, family)
     members = _Members(model)

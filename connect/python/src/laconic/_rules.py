@@ -65,7 +65,10 @@ def _condition(model: Model, one: dict[str, Any]) -> dict[str, Any]:
     if one["kind"] == "ray":
         return {
             "kind": "condition",
-            "attribute": model.attribute_name(one["attribute"]),
+            "attribute": "|".join(
+                [model.attribute_name(one["attribute"])]
+                + [model.attribute_name(other).split("=", 1)[1] for other in one.get("others", [])]
+            ),
             "operator": one["comparison"],
             "threshold": float(one["threshold"]),
         }

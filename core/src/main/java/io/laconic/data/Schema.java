@@ -27,8 +27,11 @@ public record Schema(Map<String, Kind> kinds) {
    * @param text whether the cells are texts to be compared as a whole, which are read like
    *     categories
    * @param direction which way the column points, as users spell it; null if it is not known
+   * @param order the order of the categories, as users spell it: {@code I < II < III}; null if they
+   *     have none
    */
-  public record Kind(boolean categorical, List<String> values, boolean text, String direction) {
+  public record Kind(
+      boolean categorical, List<String> values, boolean text, String direction, String order) {
     public static final Kind NUMERIC = new Kind(false, null);
     public static final Kind CATEGORICAL = new Kind(true, null);
     public static final Kind TEXT = new Kind(true, null, true);
@@ -39,7 +42,7 @@ public record Schema(Map<String, Kind> kinds) {
 
     /** A kind of which no direction is known. */
     public Kind(boolean categorical, List<String> values, boolean text) {
-      this(categorical, values, text, null);
+      this(categorical, values, text, null, null);
     }
 
     /** Numbers or categories. */
@@ -49,7 +52,12 @@ public record Schema(Map<String, Kind> kinds) {
 
     /** This with the way that the column points, as users spell it. */
     public Kind pointing(String way) {
-      return new Kind(categorical, values, text, way);
+      return new Kind(categorical, values, text, way, order);
+    }
+
+    /** This with an order of its categories, as users spell it. */
+    public Kind ordered(String newOrder) {
+      return new Kind(categorical, values, text, direction, newOrder);
     }
 
     public static Kind categories(List<String> values) {
@@ -88,7 +96,10 @@ public record Schema(Map<String, Kind> kinds) {
     Map<String, Kind> kept = new LinkedHashMap<>();
     kinds.forEach(
         (column, kind) ->
-            kept.put(column, new Kind(kind.categorical(), null, kind.text(), kind.direction())));
+            kept.put(
+                column,
+                new Kind(
+                    kind.categorical(), null, kind.text(), kind.direction(), kind.order())));
     return new Schema(kept);
   }
 

@@ -17,6 +17,8 @@ import java.util.Set;
  * @param together groups of columns: a rule looks at all of a group or at none
  * @param prices what a condition on a column counts in the choice instead of 1
  * @param digits most significant digits of thresholds; 0: any number
+ * @param categorySets whether point scores may name several categories in one condition
+ * @param orders categories that have an order
  */
 public record ColumnKnowledge(
     List<ColumnDirection> directions,
@@ -24,16 +26,19 @@ public record ColumnKnowledge(
     List<String> required,
     List<List<String>> together,
     List<ColumnPrice> prices,
-    int digits) {
+    int digits,
+    boolean categorySets,
+    List<ColumnOrder> orders) {
   /** Nothing is known. */
   public static final ColumnKnowledge NONE =
-      new ColumnKnowledge(List.of(), Integer.MAX_VALUE, List.of(), List.of(), List.of(), 0);
+      new ColumnKnowledge(List.of(), Integer.MAX_VALUE, List.of(), List.of(), List.of(), 0, false, List.of());
 
   public ColumnKnowledge {
     directions = List.copyOf(new LinkedHashSet<>(directions));
     required = List.copyOf(new LinkedHashSet<>(required));
     together = List.copyOf(together);
     prices = List.copyOf(prices);
+    orders = List.copyOf(new LinkedHashSet<>(orders));
   }
 
   public boolean isNone() {
@@ -46,6 +51,7 @@ public record ColumnKnowledge(
     directions.forEach(direction -> named.add(direction.column()));
     together.forEach(named::addAll);
     prices.forEach(price -> named.add(price.column()));
+    orders.forEach(order -> named.add(order.column()));
     return named;
   }
 
@@ -72,6 +78,15 @@ public record ColumnKnowledge(
   /** Whether a rule may look at exactly these columns, as far as columns are demanded. */
   public boolean admits(Set<String> columns) {
     return columns.containsAll(completed(columns));
+  }
+
+  /** The order of the categories of a column, the least first; null if they have none. */
+  public List<String> order(String column) {
+    return orders.stream()
+        .filter(order -> order.column().equals(column))
+        .map(ColumnOrder::values)
+        .findFirst()
+        .orElse(null);
   }
 
   /** What a condition on a column counts. */

@@ -160,6 +160,11 @@ public interface Learner {
     return true;
   }
 
+  /** Whether its conditions may name several categories. */
+  default boolean namesSets(Settings settings) {
+    return false;
+  }
+
   /** Whether thresholds found on numbers that were rounded up become numbers with few digits. */
   default boolean roundsThresholds() {
     return false;

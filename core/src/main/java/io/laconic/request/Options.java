@@ -13,6 +13,7 @@ import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.learn.AllowedValues;
 import io.laconic.learn.ColumnDirection;
+import io.laconic.learn.ColumnOrder;
 import io.laconic.learn.ColumnPrice;
 import io.laconic.learn.Learner;
 import io.laconic.learn.Learners;
@@ -341,6 +342,30 @@ public final class Options {
               "most significant digits of thresholds: 2 allows 27, 0.4 and 1300",
               AllowedValues.count(1))
           .standardWords("as short as the gap between two values allows");
+
+  public static final Parameter<Boolean> CATEGORY_SETS =
+      of(
+              COLUMNS,
+              "category-sets",
+              "conditions of point scores that name up to three categories: job is one of a, b, c",
+              AllowedValues.flag())
+          .standard(false);
+
+  public static final Parameter<ColumnOrder> ORDER =
+      of(
+              COLUMNS,
+              "order",
+              "categories that have an order: point scores then have conditions such as stage >= III",
+              new AllowedValues<>(
+                  "COLUMN=A<B<C, the least first; once for each column",
+                  "COLUMN=A<B",
+                  List.of(),
+                  false,
+                  ColumnOrder::of,
+                  null,
+                  ColumnOrder::toString))
+          .standardWords("none")
+          .repeated();
 
   public static final Parameter<Criterion> SELECT =
       of(
@@ -683,6 +708,8 @@ public final class Options {
             TOGETHER,
             PREFER,
             DIGITS,
+            CATEGORY_SETS,
+            ORDER,
             SELECT,
             FOLDS,
             FOLDS_FILE,

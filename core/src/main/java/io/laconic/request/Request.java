@@ -236,7 +236,9 @@ public final class Request {
         values(Options.REQUIRE),
         has(Options.TOGETHER) ? Options.groups(value(Options.TOGETHER)) : List.of(),
         values(Options.PREFER),
-        has(Options.DIGITS) ? value(Options.DIGITS) : 0);
+        has(Options.DIGITS) ? value(Options.DIGITS) : 0,
+        value(Options.CATEGORY_SETS),
+        values(Options.ORDER));
   }
 
   /**

@@ -5,6 +5,7 @@ import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.learn.ColumnDirection;
 import io.laconic.learn.ColumnKnowledge;
+import io.laconic.learn.ColumnOrder;
 import io.laconic.learn.Table;
 import io.laconic.request.Options;
 import io.laconic.util.ClosestName;
@@ -47,6 +48,7 @@ final class KnownColumnChecks {
         throw wrong(Options.TOGETHER.name(), "needs two columns or more, as height,weight");
       }
     }
+    known.orders().forEach(this::order);
     known.prices().forEach(price -> column(Options.PREFER.name(), price.column()));
     int least = known.completed(List.of()).size();
     if (least > known.maxColumns()) {
@@ -83,6 +85,27 @@ final class KnownColumnChecks {
         throw wrong(
             Options.DIRECTION.name(),
             "says of column " + quoted(direction.column()) + " that it points both ways");
+      }
+    }
+  }
+
+  /** All categories of a column must have their place in its order. */
+  private void order(ColumnOrder order) {
+    Column column = column(Options.ORDER.name(), order.column());
+    if (!(column instanceof CategoryColumn categories)) {
+      throw wrong(
+          Options.ORDER.name(), "column " + quoted(column.name()) + " holds numbers, not categories");
+    }
+    for (String value : categories.values()) {
+      if (!order.values().contains(value)) {
+        throw wrong(
+            Options.ORDER.name(),
+            "value "
+                + quoted(value)
+                + " of column "
+                + quoted(column.name())
+                + " has no place"
+                + meant(value, order.values()));
       }
     }
   }

@@ -52,6 +52,7 @@ final class PlanChecks {
     checkClasses(variants);
     checkBorders(request);
     checkNothingIsLearned(request, variants);
+    checkSets(request, variants);
     for (Variant variant : variants) {
       checkMatrix(variant, request.matrixKind());
       checkScaling(variant, request);
@@ -185,6 +186,23 @@ final class PlanChecks {
               + option(request.has(Options.REQUIRE) ? Options.REQUIRE : Options.TOGETHER)
               + ": the beginnings of a rule may lack columns that it must have");
     }
+  }
+
+  /** Sets of categories are found by point scores alone. */
+  private static void checkSets(Request request, List<Variant> variants) {
+    for (Parameter<?> option : List.of(Options.CATEGORY_SETS, Options.ORDER)) {
+      boolean asked =
+          request.has(option)
+              && (option != Options.CATEGORY_SETS || request.value(Options.CATEGORY_SETS));
+      if (asked && !namesSets(variants)) {
+        throw conflict(option, "goes with point scores: add " + MarkedOptionName.of("type") + " points");
+      }
+    }
+  }
+
+  /** Whether a variant makes conditions on sets of categories. */
+  static boolean namesSets(List<Variant> variants) {
+    return variants.stream().anyMatch(one -> one.learner().namesSets(one.settings()));
   }
 
   private static boolean keepsToColumns(Variant variant) {

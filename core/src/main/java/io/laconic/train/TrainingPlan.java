@@ -4,6 +4,7 @@ import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.ColumnDirection;
+import io.laconic.learn.ColumnOrder;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
@@ -98,16 +99,18 @@ public final class TrainingPlan {
    */
   TrainingPlan knowing(TrainingData data) {
     List<ColumnDirection> told = ColumnDirection.of(data.schema());
-    boolean asked = request.values(Options.DIRECTION).containsAll(told);
+    List<ColumnOrder> orders =
+        PlanChecks.namesSets(variants) ? ColumnOrder.of(data.schema()) : List.of();
+    Request more =
+        request.values(Options.DIRECTION).containsAll(told)
+            ? request
+            : request.withMore(Options.DIRECTION, told);
+    more =
+        more.values(Options.ORDER).containsAll(orders) ? more : more.withMore(Options.ORDER, orders);
     boolean nothingMissing = MissingValuePolicy.isComplete(data.rows());
-    return asked && complete == nothingMissing
+    return more == request && complete == nothingMissing
         ? this
-        : new TrainingPlan(
-            asked ? request : request.withMore(Options.DIRECTION, told),
-            standards,
-            aim,
-            0,
-            nothingMissing);
+        : new TrainingPlan(more, standards, aim, 0, nothingMissing);
   }
 
   /** This plan for the classes and the number of rows of a table, on which defaults depend. */

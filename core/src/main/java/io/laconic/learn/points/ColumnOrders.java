@@ -38,6 +38,11 @@ final class ColumnOrders {
     return order;
   }
 
+  /** All rows in the order of some values, those without one last. */
+  static int[] order(double[] values) {
+    return new RowSort(values.length).order(withMissingLast(values));
+  }
+
   private static double[] withMissingLast(double[] values) {
     double[] filled = values;
     for (int row = 0; row < values.length; row++) {

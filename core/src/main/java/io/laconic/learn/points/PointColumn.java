@@ -1,14 +1,20 @@
 package io.laconic.learn.points;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * The candidate conditions of one column. A number has {@code x > v} (even codes) and {@code x <=
  * v} (odd codes) for each of its cuts v, a category {@code is} (even) and {@code is not} (odd).
+ * Sets of categories have the codes behind these, in the order in which they were found.
  */
 final class PointColumn {
   private final double[] cuts;
   private final double[] above;
   private final int[] categories;
   private final boolean hasMissing;
+  private final List<int[]> sets = new ArrayList<>();
 
   private PointColumn(double[] cuts, double[] above, int[] categories, boolean hasMissing) {
     this.cuts = cuts;
@@ -68,6 +74,33 @@ final class PointColumn {
     return categories[code >> 1];
   }
 
+  /**
+   * The even code of a set of categories.
+   *
+   * @param bins of its categories, ascending
+   */
+  int codeOf(int[] bins) {
+    int place = 0;
+    while (place < sets.size() && !Arrays.equals(sets.get(place), bins)) {
+      place++;
+    }
+    if (place == sets.size()) {
+      sets.add(bins);
+    }
+    return 2 * (count() + place);
+  }
+
+  /** The categories of a set; null if a condition names a single one. */
+  int[] set(int code) {
+    return cuts != null || code >> 1 < count()
+        ? null
+        : Arrays.stream(sets.get((code >> 1) - count())).map(bin -> categories[bin]).toArray();
+  }
+
+  private boolean isInSet(int code, int bin) {
+    return Arrays.binarySearch(sets.get((code >> 1) - count()), bin) >= 0;
+  }
+
   /** Whether a condition says what is not so: {@code x <= v}, {@code is not}. */
   static boolean isTurned(int code) {
     return (code & 1) != 0;
@@ -75,7 +108,10 @@ final class PointColumn {
 
   /** Whether a condition holds for the rows of a bin; never where the value is missing. */
   private boolean holds(int code, int bin) {
-    boolean on = cuts != null ? bin > code >> 1 : bin == code >> 1;
+    boolean on =
+        cuts != null
+            ? bin > code >> 1
+            : code >> 1 < count() ? bin == code >> 1 : isInSet(code, bin);
     return bin <= count() && on != isTurned(code);
   }
 

@@ -12,6 +12,7 @@ import io.laconic.model.rules.Condition;
 import io.laconic.model.rules.Ray;
 import io.laconic.space.Side;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The conditions that may get points, drawn from the learning rows of a fold: column by column the
@@ -66,11 +67,48 @@ final class PointColumns {
       places[rows[k]] = k;
     }
     for (int c = 0; c < parts.length; c++) {
+      if (orderOf(c) != null) {
+        double[] ranks = ranks(parts[c], orderOf(c));
+        columns[c] = cuts(c, ranks, ColumnOrders.order(ranks), places);
+        continue;
+      }
       columns[c] =
           encoding().parts().get(parts[c]).categorical()
               ? categories(c)
               : cuts(c, orders.values(parts[c]), orders.order(parts[c]), places);
     }
+  }
+
+  /** The order of the categories of a column; null if they have none. */
+  private List<String> orderOf(int c) {
+    Encoding.Part part = encoding().parts().get(parts[c]);
+    return part.categorical() ? training.known().order(part.column()) : null;
+  }
+
+  /** The place of each row's category in their order; NaN where it is missing or has none. */
+  private double[] ranks(int part, List<String> order) {
+    List<String> values = encoding().parts().get(part).values();
+    double[] ranks = new double[training.size()];
+    for (int row = 0; row < ranks.length; row++) {
+      int code = encoded().code(part, row);
+      int rank = code < 0 ? -1 : order.indexOf(values.get(code));
+      ranks[row] = rank < 0 ? Double.NaN : rank;
+    }
+    return ranks;
+  }
+
+  /** Whether several categories may be named in a condition of a column. */
+  boolean hasSets(int c) {
+    return training.known().categorySets() && !columns[c].isOfNumbers();
+  }
+
+  /** Whether enough rows are on both sides of a set of categories. */
+  boolean allowsSet(int c, int[] set) {
+    int holding = 0;
+    for (byte bin : bins[c]) {
+      holding += Arrays.binarySearch(set, bin & 0xff) >= 0 ? 1 : 0;
+    }
+    return isAllowed(holding);
   }
 
   private Encoding encoding() {
@@ -197,7 +235,9 @@ final class PointColumns {
   private int attribute(PointCondition condition) {
     PointColumn column = columns[condition.column()];
     int first = encoding().firstAttribute(parts[condition.column()]);
-    return column.isOfNumbers() ? first : first + column.category(condition.code());
+    int[] set = column.set(condition.code());
+    return first
+        + (column.isOfNumbers() ? 0 : set != null ? set[0] : column.category(condition.code()));
   }
 
   /** Rows that are learned from. */
@@ -242,9 +282,47 @@ final class PointColumns {
         : end <= edge ? edge : ShortNumbers.between(edge, Math.nextUp(end));
   }
 
+  /** A condition that names several categories, or one and all that come after it. */
+  private Condition set(PointCondition found, int points) {
+    int first = encoding().firstAttribute(parts[found.column()]);
+    List<String> order = orderOf(found.column());
+    List<Integer> named =
+        order == null
+            ? Arrays.stream(columns[found.column()].set(found.code())).boxed().toList()
+            : after(found, order);
+    List<Integer> attributes = named.stream().map(value -> first + value).toList();
+    List<Integer> others = attributes.subList(1, attributes.size());
+    boolean ordered = order != null && !others.isEmpty();
+    Ray bare = new Ray(attributes.get(0), Side.ABOVE, Ray.NO_BORDER, 0, others, ordered);
+    double[] values = bare.values(encoded());
+    int border = Arrays.stream(rows).filter(row -> values[row] == 0).findFirst().orElseThrow();
+    Ray ray =
+        new Ray(
+            bare.attribute(),
+            Side.ABOVE,
+            training.data().rowNumber(border),
+            0,
+            others,
+            ordered);
+    return new Condition(ray, PointColumn.isTurned(found.code()), points, fold.deviation(values));
+  }
+
+  /** The known categories above a cut, the least first. */
+  private List<Integer> after(PointCondition found, List<String> order) {
+    List<String> values = encoding().parts().get(parts[found.column()]).values();
+    int last = (int) columns[found.column()].cut(found.code());
+    return order.subList(last + 1, order.size()).stream()
+        .map(values::indexOf)
+        .filter(value -> value >= 0)
+        .toList();
+  }
+
   /** The condition of a model, with rows by their numbers on disk. */
   Condition condition(PointCondition found, int points) {
     PointColumn column = columns[found.column()];
+    if (column.set(found.code()) != null || orderOf(found.column()) != null) {
+      return set(found, points);
+    }
     int attribute = attribute(found);
     double[] values = encoded().values(attribute);
     double edge = column.isOfNumbers() ? column.cut(found.code()) : 0;

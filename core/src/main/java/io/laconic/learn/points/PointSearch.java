@@ -1,6 +1,7 @@
 package io.laconic.learn.points;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -15,6 +16,7 @@ import java.util.stream.IntStream;
 final class PointSearch {
   private static final int FITTED = 3;
   private static final int KEPT = 2;
+  private static final int MOST_NAMED = 3;
   private static final double LEAST_FALL = 0.01;
   private static final double DAMPING = 0.5;
 
@@ -182,6 +184,45 @@ final class PointSearch {
                 worth(known - on, knownHeaviness - onHeavy, all));
       }
     }
+    return candidates.hasSets(c)
+        ? bestSet(best, state, c, new double[] {known, knownHeaviness, all})
+        : best;
+  }
+
+  /**
+   * The better of an offer and the sets of two or three categories: those that come first, and
+   * those that come last, by residuals for their heaviness.
+   *
+   * @param sums residuals and curvatures of rows whose category is known, curvatures of all
+   */
+  private Offer bestSet(Offer offer, ScoreState state, int c, double[] sums) {
+    PointColumn column = candidates.column(c);
+    int[] order =
+        IntStream.range(0, column.count())
+            .boxed()
+            .sorted(
+                Comparator.comparingDouble(
+                    bin -> -gains[bin] / (heaviness[bin] + DAMPING)))
+            .mapToInt(bin -> bin)
+            .toArray();
+    Offer best = offer;
+    for (int size = 2; size <= Math.min(MOST_NAMED, order.length - 1); size++) {
+      for (int from : new int[] {0, order.length - size}) {
+        int[] set = Arrays.stream(order, from, from + size).sorted().toArray();
+        if (!candidates.allowsSet(c, set)) {
+          continue;
+        }
+        double on = Arrays.stream(set).mapToDouble(bin -> gains[bin]).sum();
+        double heavy = Arrays.stream(set).mapToDouble(bin -> heaviness[bin]).sum();
+        int code = column.codeOf(set);
+        best = better(best, state, new PointCondition(c, code), on, worth(on, heavy, sums[2]));
+        if (column.hasMissing()) {
+          PointCondition none = new PointCondition(c, code + 1);
+          double off = sums[0] - on;
+          best = better(best, state, none, off, worth(off, sums[1] - heavy, sums[2]));
+        }
+      }
+    }
     return best;
   }
 
@@ -204,8 +245,8 @@ final class PointSearch {
   }
 
   private void sweep(byte[] bins, int binCount) {
-    java.util.Arrays.fill(gains, 0, binCount, 0);
-    java.util.Arrays.fill(heaviness, 0, binCount, 0);
+    Arrays.fill(gains, 0, binCount, 0);
+    Arrays.fill(heaviness, 0, binCount, 0);
     for (int row = 0; row < bins.length; row++) {
       int bin = bins[row] & 0xff;
       gains[bin] += residuals[row];

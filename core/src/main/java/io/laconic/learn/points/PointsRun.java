@@ -72,7 +72,7 @@ final class PointsRun {
       return predictions;
     }
     for (Condition condition : conditions(stage)) {
-      double[] values = training.inputs().encoded().values(condition.feature().attribute());
+      double[] values = condition.feature().values(training.inputs(), null, null);
       double threshold = condition.feature().threshold(null, null);
       for (int k = 0; k < rows.length; k++) {
         predictions[k] += condition.holds(values[rows[k]], threshold) ? condition.points() : 0;

@@ -200,6 +200,11 @@ public final class ScmLearner extends FeatureLearner {
     return types(settings).stream().filter(type -> !type.isCounted()).sorted().toList();
   }
 
+  @Override
+  public boolean namesSets(Settings settings) {
+    return hasPoints(settings);
+  }
+
   private static boolean hasPoints(Settings settings) {
     return types(settings).contains(MachineType.POINTS);
   }

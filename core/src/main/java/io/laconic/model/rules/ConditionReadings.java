@@ -24,10 +24,12 @@ final class ConditionReadings {
 
   private final List<Condition> conditions;
   private final One[] readings;
+  private final Inputs inputs;
 
   /** Reads what conditions that members define say of rows. */
   ConditionReadings(Frame frame, List<Condition> conditions, KeptPoints members, Inputs inputs) {
     this.conditions = conditions;
+    this.inputs = inputs;
     boolean compares = frame.space() != null && !conditions.isEmpty();
     Relation toMembers = compares ? frame.space().toMembers(inputs, members) : null;
     double[] thresholds = thresholds(frame, conditions, members);
@@ -36,7 +38,7 @@ final class ConditionReadings {
     for (int k = 0; k < readings.length; k++) {
       Feature feature = conditions.get(k).feature();
       double[] values =
-          feature.attribute() < 0 || feature.asksIfMissing()
+          feature.attribute() < 0 || feature.asksIfMissing() || feature.isSet()
               ? feature.values(inputs, members, toMembers)
               : columns.computeIfAbsent(feature.attribute(), inputs.encoded()::values);
       readings[k] = new One(conditions.get(k), values, thresholds[k]);
@@ -76,6 +78,11 @@ final class ConditionReadings {
 
   double value(int k, int row) {
     return readings[k].values[row];
+  }
+
+  /** The value of an attribute, whether a condition reads it alone or not. */
+  double encoded(int attribute, int row) {
+    return inputs.encoded().value(row, attribute);
   }
 
   double[] values(int k) {

@@ -5,6 +5,8 @@ import io.laconic.model.AskedCondition;
 import io.laconic.model.ReadQuantity;
 import io.laconic.model.Wording;
 import io.laconic.space.Side;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -60,8 +62,21 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
     int part = encoding.partOf(feature().attribute());
     Encoding.Part column = encoding.parts().get(part);
     boolean is = condition.isAbove() == holds;
+    if (feature().isSet()) {
+      return set((Ray) feature(), column, encoding.firstAttribute(part), is);
+    }
     String value = column.values().get(feature().attribute() - encoding.firstAttribute(part));
     return column.column() + (is ? " is " : " is not ") + value;
+  }
+
+  /** {@code job is one of nurse, clerk}; {@code stage >= III} of a set by order. */
+  private static String set(Ray ray, Encoding.Part column, int first, boolean is) {
+    List<String> values =
+        Arrays.stream(ray.set()).mapToObj(one -> column.values().get(one - first)).toList();
+    if (ray.ordered()) {
+      return column.column() + (is ? " >= " : " < ") + values.get(0);
+    }
+    return column.column() + (is ? " is one of " : " is not one of ") + String.join(", ", values);
   }
 
   /** Attributes as they are; computed distances and projections rounded for the eye. */

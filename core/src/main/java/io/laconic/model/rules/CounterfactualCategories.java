@@ -2,7 +2,9 @@ package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -24,32 +26,32 @@ final class CounterfactualCategories extends CounterfactualValues {
       List<Integer> members,
       boolean[] now,
       List<Condition> conditions,
-      double[] values,
-      boolean missing) {
+      boolean missing,
+      IntToDoubleFunction row) {
     super(members, now);
     this.column = encoding.parts().get(part);
     this.first = encoding.firstAttribute(part);
     this.conditions = conditions;
     this.named =
         conditions.stream()
-            .map(Condition::feature)
-            .filter(feature -> !feature.asksIfMissing())
-            .mapToInt(Feature::attribute)
+            .filter(one -> !one.feature().asksIfMissing())
+            .flatMapToInt(one -> Arrays.stream(set(one)))
             .sorted()
             .distinct()
             .toArray();
-    this.present = missing ? -1 : present(values);
+    this.present = missing ? -1 : present(row);
     this.effort = present < 0 ? UNKNOWN : effort(1, conditions.get(0));
   }
 
+  private static int[] set(Condition condition) {
+    return condition.feature() instanceof Ray ray ? ray.set() : new int[0];
+  }
+
   /** The kind of the present value. */
-  private int present(double[] values) {
+  private int present(IntToDoubleFunction row) {
     for (int kind = 0; kind < named.length; kind++) {
-      for (int k = 0; k < values.length; k++) {
-        Feature feature = conditions.get(k).feature();
-        if (!feature.asksIfMissing() && feature.attribute() == named[kind] && values[k] == 1) {
-          return kind;
-        }
+      if (row.applyAsDouble(named[kind]) == 1) {
+        return kind;
       }
     }
     return named.length;
@@ -76,7 +78,10 @@ final class CounterfactualCategories extends CounterfactualValues {
   boolean[] holdsFor(int kind) {
     boolean[] holds = new boolean[conditions.size()];
     for (int k = 0; k < holds.length; k++) {
-      boolean is = kind < named.length && conditions.get(k).feature().attribute() == named[kind];
+      boolean is = false;
+      for (int one : set(conditions.get(k))) {
+        is |= kind < named.length && one == named[kind];
+      }
       holds[k] = holds(conditions.get(k), is ? 1 : 0);
     }
     return holds;

@@ -45,7 +45,14 @@ abstract class CounterfactualValues {
           Double.isNaN(values[k]) || conditions.get(k).feature().asksIfMissing() && values[k] == 1;
     }
     return encoding.parts().get(part).categorical()
-        ? new CounterfactualCategories(encoding, part, members, now, conditions, values, missing)
+        ? new CounterfactualCategories(
+            encoding,
+            part,
+            members,
+            now,
+            conditions,
+            missing,
+            attribute -> readings.encoded(attribute, row))
         : new CounterfactualNumbers(
             encoding,
             part,

@@ -74,6 +74,11 @@ public sealed interface Feature permits Ball, HalfSpace, IsMissing, Ray {
     return false;
   }
 
+  /** Whether it stands for a set of categories. */
+  default boolean isSet() {
+    return this instanceof Ray ray && !ray.others().isEmpty();
+  }
+
   /** The feature for rows whose attributes have other numbers. */
   default Feature withAttributes(IntUnaryOperator newNumber) {
     return this;

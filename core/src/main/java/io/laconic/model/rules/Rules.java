@@ -293,6 +293,7 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
         || rules.size() > 1 && !features
         || labelOf(0) == otherwise
         || rules.get(0).weighs()
+        || features().stream().anyMatch(Feature::isSet)
         || model.frame().classes().size() != 2
         || attributes().length < size()
         || asksIfMissing()) {
@@ -330,7 +331,8 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
 
   @Override
   public List<ReplaceableRule> replaceableRules(Model model) {
-    return Reading.of(model) == Reading.LIST && !refers() && !asksIfMissing()
+    boolean sets = features().stream().anyMatch(Feature::isSet);
+    return Reading.of(model) == Reading.LIST && !refers() && !asksIfMissing() && !sets
         ? IntStream.range(0, rules.size()).mapToObj(this::replaceable).toList()
         : List.of();
   }

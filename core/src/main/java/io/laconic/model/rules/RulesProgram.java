@@ -10,6 +10,7 @@ import io.laconic.program.ProgramBuilder;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.PointFormulas;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -141,9 +142,22 @@ final class RulesProgram {
         condition.turned()
             ? condition.isAbove() ? Bool.Comparison.AT_LEAST : Bool.Comparison.AT_MOST
             : condition.isAbove() ? Bool.Comparison.ABOVE : Bool.Comparison.BELOW;
+    if (condition.feature().isSet()) {
+      return oneOf((Ray) condition.feature(), condition.isAbove());
+    }
     return attribute < 0
         ? new Bool.Compared(number, how, Num.constant(thresholds[k]))
         : program.compared(attribute, how, thresholds[k]);
+  }
+
+  /** One of a set of categories, or none of them. */
+  private Bool oneOf(Ray ray, boolean is) {
+    Bool any =
+        Bool.any(
+            Arrays.stream(ray.set())
+                .mapToObj(one -> program.compared(one, Bool.Comparison.ABOVE, 0))
+                .toList());
+    return is ? any : Bool.not(any);
   }
 
   /** The points of the conditions that hold are summed up. */

@@ -9,6 +9,7 @@ import io.laconic.data.Schema;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
 import io.laconic.learn.ColumnDirection;
+import io.laconic.learn.ColumnOrder;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
@@ -131,6 +132,7 @@ public final class SchemaFile {
     String kind = null;
     Set<String> values = null;
     String direction = null;
+    String order = null;
     expect(JsonToken.BEGIN_OBJECT, "an object with \"name\" and \"kind\"");
     json.beginObject();
     while (json.hasNext()) {
@@ -140,14 +142,21 @@ public final class SchemaFile {
         case "kind" -> kind = text("\"numeric\" or \"categorical\"");
         case "values" -> values = values();
         case "direction" -> direction = text("up or down");
+        case "order" -> order = text("an order such as \"I < II < III\"");
         default -> throw error("unknown field " + FileErrors.quoted(field));
       }
     }
     json.endObject();
-    add(path, name, kind, values, direction);
+    add(path, name, kind, values, direction, order);
   }
 
-  private void add(String path, String name, String kind, Set<String> values, String direction) {
+  private void add(
+      String path,
+      String name,
+      String kind,
+      Set<String> values,
+      String direction,
+      String order) {
     if (name == null || kind == null) {
       throw error(path, "a column needs \"name\" and \"kind\"");
     }
@@ -164,7 +173,10 @@ public final class SchemaFile {
     if (direction != null && ColumnDirection.of(name, direction).isEmpty()) {
       throw error(path, "direction " + FileErrors.quoted(direction) + " is not up or down");
     }
-    if (kinds.put(name, direction == null ? known : known.pointing(direction)) != null) {
+    if (order != null && (!categorical || ColumnOrder.of(name, order).isEmpty())) {
+      throw error(path, "order " + FileErrors.quoted(order) + " is no order of categories");
+    }
+    if (kinds.put(name, known.pointing(direction).ordered(order)) != null) {
       throw error(path, "column " + FileErrors.quoted(name) + " is declared twice");
     }
   }

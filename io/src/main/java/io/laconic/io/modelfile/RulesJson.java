@@ -130,6 +130,10 @@ final class RulesJson implements ClassifierJson {
         out.whole(ray.border());
       }
       out.name("threshold").number(ray.threshold());
+      if (feature.isSet()) {
+        out.name("others").array(ray.others(), one -> out.whole(one));
+        out.name("set").text(ray.ordered() ? "order" : "any");
+      }
     }
     out.name("comparison")
         .text((condition.isAbove() ? ">" : "<") + (condition.turned() ? "=" : ""));
@@ -252,7 +256,8 @@ final class RulesJson implements ClassifierJson {
     }
     List<String> names = new ArrayList<>(FIELDS.get(family));
     names.addAll(List.of("comparison", "points", "spread"));
-    node.withFields(names.toArray(String[]::new));
+    List<String> optional = family.equals("rays") ? List.of("others", "set") : List.of();
+    node.withFieldsAnd(optional, names.toArray(String[]::new));
     String comparison = node.at("comparison").word(">", "<", ">=", "<=");
     boolean turned = comparison.endsWith("=");
     Side side = comparison.startsWith(">") != turned ? Side.ABOVE : Side.BELOW;
@@ -305,9 +310,41 @@ final class RulesJson implements ClassifierJson {
         if (Arrays.binarySearch(kept.attributes(), attribute) < 0) {
           throw node.at("attribute").error(attribute + " is not in valuesOf");
         }
-        yield new Ray(attribute, side, kept.row(node.at("border")), node.at("threshold").finite());
+        int border = kept.row(node.at("border"));
+        double threshold = node.at("threshold").finite();
+        yield node.has("others") || node.has("set")
+            ? set(node, new Ray(attribute, side, border, threshold), parts)
+            : new Ray(attribute, side, border, threshold);
       }
     };
+  }
+
+  private static boolean isOrder(Node node) {
+    return node.word("any", "order").equals("order");
+  }
+
+  /** A set of categories of one column, each once. */
+  private static Ray set(Node node, Ray first, Parts parts) {
+    Encoding encoding = parts.frame().encoding();
+    int part = encoding.partOf(first.attribute());
+    if (!encoding.parts().get(part).categorical() || first.threshold() != 0) {
+      throw node.at("others").error("only categories have sets");
+    }
+    List<Integer> others = new ArrayList<>();
+    for (Node one : node.at("others").array()) {
+      int other = one.index(parts.attributeCount());
+      if (encoding.partOf(other) != part
+          || other == first.attribute()
+          || others.contains(other)) {
+        throw one.error(other + " is not another category of the column");
+      }
+      others.add(other);
+    }
+    if (others.isEmpty()) {
+      throw node.at("others").error("is empty");
+    }
+    return new Ray(
+        first.attribute(), first.side(), first.border(), 0, others, isOrder(node.at("set")));
   }
 
   @Override

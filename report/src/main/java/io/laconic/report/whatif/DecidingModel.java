@@ -108,6 +108,11 @@ final class DecidingModel {
         renumber(feature.getAsJsonArray("conditions"), numbers);
       } else {
         feature.addProperty("attribute", numbers.get(feature.get("attribute").getAsInt()));
+        if (feature.has("others")) {
+          JsonArray others = new JsonArray();
+          feature.getAsJsonArray("others").forEach(one -> others.add(numbers.get(one.getAsInt())));
+          feature.add("others", others);
+        }
       }
     }
   }

@@ -77,7 +77,7 @@ const laconicDecide = (() => {
     const sign = json.comparison, holds = (value) => COMPARE[sign](value, threshold);
     const asks = category !== null && threshold === (sign === ">" || sign === "<=" ? 0 : 1);
     const words = (held) => asks
-      ? category.column + (isAbove(sign) === held ? " is " : " is not ") + category.value
+      ? category.column + (isAbove(sign) === held ? category.is : category.isNot) + category.value
       : quantity + " " + (held ? sign : TURNED[sign]) + " " + numeral(threshold);
     const fact = (value) => Number.isNaN(value) ? (category !== null ? category.column : quantity) + " is missing" : category !== null
       ? words(holds(value))
@@ -89,8 +89,15 @@ const laconicDecide = (() => {
   /* A condition on one attribute. */
   function ray(json, rows) {
     const attribute = json.attribute, part = rows.partOf(attribute);
-    const category = rows.isCategory(attribute) ? { column: part.column, value: rows.valueOf(attribute) } : null;
-    return { ...condition(json, rows.name(attribute), json.threshold, number, category), attribute, part };
+    const others = json.others ?? [], ordered = json.set === "order", several = others.length > 0;
+    const category = !rows.isCategory(attribute) ? null : {
+      column: part.column,
+      is: ordered ? " >= " : several ? " is one of " : " is ",
+      isNot: ordered ? " < " : several ? " is not one of " : " is not ",
+      value: ordered ? rows.valueOf(attribute) : [attribute, ...others].map(rows.valueOf).join(", "),
+    };
+    const name = [rows.name(attribute), ...others.map(rows.valueOf)].join("|");
+    return { ...condition(json, name, json.threshold, number, category), attribute, others, part };
   }
 
   /* ---- comparing rows ---- */
@@ -156,7 +163,9 @@ const laconicDecide = (() => {
   const MISSING = { label: -1, because: "a value is missing", score: NaN, parts: [] };
   const always = (label, because, score) => ({ columns: [], decide: () => ({ label, because, score: score ?? constant(label), parts: [] }) });
   const used = (rows, attributes) => rows.all.filter((part) => attributes.some((one) => rows.partOf(one) === part));
-  const reader = (rows, columns) => (one, cells) => rows.value(one.part, one.attribute, cells[columns.indexOf(one.part)]);
+  /* The value of an attribute; of a set of categories their sum: whether one of them is there. */
+  const reader = (rows, columns) => (one, cells) => [one.attribute, ...(one.others ?? [])]
+    .reduce((total, attribute) => total + rows.value(one.part, attribute, cells[columns.indexOf(one.part)]), 0);
 
   /* The first rule whose conditions have enough points gives the class of a row. */
   function ruleList(model, rows) {

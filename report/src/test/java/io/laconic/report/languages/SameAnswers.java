@@ -62,6 +62,8 @@ final class SameAnswers {
           List.of(TWO, "refer-rules", "--learner=rules", "--refer=0.4"),
           List.of(TWO, "refer-list", "--learner=dlm", "--features=rays", "--refer=0.4"),
           List.of(TWO, "refer-soft", "--learner=soft-greedy", "--grid=16", "--refer=0.4"),
+          List.of(TWO, "category-sets", "--type=points", "--category-sets=true", "--select=short"),
+          List.of(TWO, "ordered", "--type=points", "--order=ward=A<B<é 3,5", "--select=short"),
           List.of(TWO, "conjunction", "--learner", "scm", "--type", "conjunction"),
           List.of(TWO, "disjunction", "--learner", "scm", "--type", "disjunction"),
           List.of(TWO, "one-ray", "--learner", "scm", "--max-size", "1", "--type", "disjunction"),

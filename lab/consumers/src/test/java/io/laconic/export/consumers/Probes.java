@@ -57,6 +57,11 @@ final class Probes {
       "--learner scm --type at-least --penalty 1 --max-size 4 --missing median"
     },
     {"points, medians", "hostile", "--learner scm --type points --max-size 6 --missing median"},
+    {
+      "points, sets of categories",
+      "hostile",
+      "--learner scm --type points --max-size 6 --category-sets"
+    },
     {"short rules, medians", "hostile", "--learner rules --max-size 6 --missing median"},
     {
       "conjunction, missing",
