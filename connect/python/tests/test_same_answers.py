@@ -73,7 +73,7 @@ def settings_of(words):
     known = inspect.signature(LaconicClassifier).parameters
     settings, others = {}, {}
     for word in words:
-        name, value = word[2:].split("=")
+        name, value = word[2:].split("=", 1)
         name = name.replace("-", "_")
         (settings if name in known else others)[name] = value
     return {**settings, "options": others}

@@ -62,6 +62,8 @@ class EveryOptionCertifiesTest {
           Map.entry("require", List.of("--require b")),
           Map.entry("together", List.of("--together a,b")),
           Map.entry("prefer", List.of("--prefer a=3")),
+          Map.entry("category-sets", List.of("--type points --category-sets")),
+          Map.entry("order", List.of("--type points --order c=w<v<u")),
           Map.entry("schema", List.of("--schema schema.json")),
           Map.entry("matrix", List.of("--matrix cells.csv --metric precomputed --features balls")),
           Map.entry(
