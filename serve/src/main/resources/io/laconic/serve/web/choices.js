@@ -30,10 +30,17 @@ export function tableOptions(choices, look) {
   };
 }
 
-/* Which way columns point, for two classes. */
+/* The ways in which a column may point: of two classes towards the positive one, of more each has its name. More than a few are left to the command line. */
+export function ways(look, positive) {
+  const names = Object.keys(look.classes);
+  return names.length === 2 ? [["up", "more: " + positive], ["down", "less: " + positive]]
+    : names.length > 6 ? [] : names.flatMap((name) => [["up:" + name, "more: " + name], ["down:" + name, "less: " + name]]);
+}
+
+/* Which way columns point; what was said for other classes is left out. */
 function directionOptions(choices, look) {
-  const two = Object.keys(look.classes).length === 2;
-  const direction = two ? look.columns.filter((column) => choices.directions[column.name]).map((column) => column.name + "=" + choices.directions[column.name]) : [];
+  const known = ways(look, "").map(([way]) => way);
+  const direction = look.columns.filter((column) => known.includes(choices.directions[column.name])).map((column) => column.name + "=" + choices.directions[column.name]);
   return direction.length > 0 ? { direction } : {};
 }
 

@@ -1,7 +1,7 @@
 /* Data: what is in the table, and what the rule shall be about. */
 import { api } from "./api.js";
 import { h, field, select, oneOf, commandBox, plural, percent, short, freshId, inWords } from "./dom.js";
-import { choicesOf, leftOut, whyLeftOut, missingOf, openCases, trainOptions } from "./choices.js";
+import { choicesOf, leftOut, whyLeftOut, missingOf, openCases, trainOptions, ways } from "./choices.js";
 import { show, newest } from "./jobs.js";
 import { rowTable } from "./rowtable.js";
 
@@ -59,7 +59,7 @@ class DataView {
     parts.push(field("Which column should the rule predict?", select(names.map((name) => [name, name]), look.label ?? "", (name) => this.changeLabel(name)), "Its values are the classes, the answers of the rule."));
     if (two) {
       parts.push(oneOf("Which of the two are you looking for?", this.classes.map(([name, rows]) => [name, name + " (" + plural(rows, "row") + ")"]), choices.positive ?? look.positive,
-        (name) => { choices.positive = name; this.changed(true); }));
+        (name) => { this.takePositive(name); this.changed(true); }));
     }
     if (look.rowsWithMissing > 0) {
       const stay = look.rows - look.rowsWithMissing;
@@ -127,8 +127,8 @@ class DataView {
     draw();
     return h("div", {}, look.columns.length > 20 ? h("div", { class: "filters" }, field("Find a column", filter)) : null,
       h("p", { class: "soft" }, "Untick columns that would not be known at the time when the rule is used.",
-        this.classes.length === 2 ? " If you know which way a column points, say so: no rule will say the opposite." : ""),
-      h("div", { class: "wide" }, h("table", { class: "columns" }, h("thead", {}, h("tr", {}, ["use", "column", "kind", "missing", "values", "spread", ...(this.classes.length === 2 ? ["points"] : [])].map((text) => h("th", { scope: "col" }, text)))), body)), more);
+        this.ways().length > 0 ? " If you know which way a column points, say so: no rule will say the opposite." : ""),
+      h("div", { class: "wide" }, h("table", { class: "columns" }, h("thead", {}, h("tr", {}, ["use", "column", "kind", "missing", "values", "spread", ...(this.ways().length > 0 ? ["points"] : [])].map((text) => h("th", { scope: "col" }, text)))), body)), more);
   }
 
   columnLine(column) {
@@ -142,15 +142,34 @@ class DataView {
     } });
     return h("tr", {}, h("td", {}, box), h("th", { scope: "row" }, h("label", { for: id }, column.name), out ? h("small", { class: "soft" }, " left out: " + WARNINGS[whyLeftOut(column)]) : null),
       h("td", {}, column.kind === "categorical" ? "category" : column.kind), h("td", { class: "n" }, column.missing > 0 ? String(column.missing) : "–"), h("td", { class: "n" }, String(column.distinct)), h("td", {}, spread(column)),
-      this.classes.length === 2 ? h("td", {}, column.kind === "numeric" ? this.direction(column) : null) : null);
+      this.ways().length > 0 ? h("td", {}, column.kind === "numeric" ? this.direction(column) : null) : null);
+  }
+
+  ways() {
+    return ways(this.look, this.choices.positive ?? this.look.positive);
   }
 
   direction(column) {
     const { choices } = this;
-    const box = select([["", "not known"], ["up", "more: " + (choices.positive ?? this.look.positive)], ["down", "less: " + (choices.positive ?? this.look.positive)]], choices.directions[column.name] ?? "",
+    const box = select([["", "not known"], ...this.ways()], choices.directions[column.name] ?? "",
       (value) => { choices.directions = { ...choices.directions, [column.name]: value || undefined }; this.changed(); });
     box.setAttribute("aria-label", "which way " + column.name + " points");
+    box.classList.add("direction");
     return box;
+  }
+
+  /* The other class is the positive one: what was said of columns stays true, so more of the one is less of the other. */
+  takePositive(name) {
+    const { choices } = this, turned = { up: "down", down: "up" };
+    if (name === (choices.positive ?? this.look.positive)) return;
+    choices.positive = name;
+    choices.directions = Object.fromEntries(Object.entries(choices.directions).map(([column, way]) => [column, turned[way] ?? way]));
+    const names = new Map(this.ways());
+    document.querySelectorAll("select.direction").forEach((box) => {
+      const way = turned[box.value] ?? box.value;
+      [...box.options].forEach((one) => { one.textContent = names.get(one.value) ?? one.textContent; });
+      box.value = way;
+    });
   }
 
   /* Shows the command of what is chosen, and keeps the choices. */

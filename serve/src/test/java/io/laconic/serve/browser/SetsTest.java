@@ -72,6 +72,52 @@ class SetsTest {
     page.checkConsole();
   }
 
+  /** Directions are chosen in the table of columns; the rule is a score sheet. */
+  @Test
+  void directionsAndTheScoreSheet() throws Exception {
+    Random random = new Random(5);
+    StringBuilder rows = new StringBuilder("age,albumin,noise,outcome\n");
+    for (int k = 0; k < 400; k++) {
+      int age = random.nextInt(20, 90);
+      int albumin = random.nextInt(15, 50);
+      boolean died = age / 20.0 - albumin / 12.0 + 0.6 * random.nextGaussian() > 0.3;
+      rows.append(age + "," + albumin + "," + random.nextInt(10) + (died ? ",died\n" : ",alive\n"));
+    }
+    drop(page.file("wards.csv", rows.toString()));
+    String age = "select[aria-label='which way age points']";
+    page.type(age, "up");
+    page.type("select[aria-label='which way albumin points']", "down");
+    page.says(".by-command pre", "--direction=age=up,albumin=down");
+    assertThat(page.text(age)).contains("more: died", "less: died");
+    page.click("input[type=radio][value=alive]");
+    page.says(".by-command pre", "--direction=age=down,albumin=up");
+    assertThat(page.text(age)).contains("more: alive");
+    page.click("input[type=radio][value=died]");
+    page.says(".by-command pre", "--direction=age=up,albumin=down");
+    page.checkShape();
+    shot("directions");
+    page.click("#train-now");
+    page.says("#model pre.rule", "died");
+    if (page.text("#model pre.rule").contains(" of:")) {
+      page.says("#sheet", "Add up the");
+      page.says("#scores", "rows outside of class died");
+    }
+    page.checkShape();
+    page.checkContrast();
+    shot("sheet");
+    page.checkConsole();
+  }
+
+  /** A picture for the eye, if {@code -Dlaconic.shots=FOLDER} wants it. */
+  private static void shot(String name) throws Exception {
+    String folder = System.getProperty("laconic.shots");
+    if (folder != null) {
+      java.nio.file.Files.write(
+          Path.of(folder, name + ".png"),
+          page.browser().getScreenshotAs(org.openqa.selenium.OutputType.BYTES));
+    }
+  }
+
   @Test
   void aBrokenFileIsAnsweredInOneLine() throws Exception {
     drop(page.file("broken.csv", "a,b,class\n1,2,x\n3,4\n5,6,y\n"));
