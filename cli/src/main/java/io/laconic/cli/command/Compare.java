@@ -4,6 +4,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.cli.checkpoint.Checkpoint;
 import io.laconic.cli.checkpoint.ExpectedResults;
 import io.laconic.cli.checkpoint.RunIdentity;
+import io.laconic.cli.option.ColumnOptions;
 import io.laconic.cli.option.AimOptions;
 import io.laconic.cli.option.AvailableLearners;
 import io.laconic.cli.option.CertificationOptions;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Spec;
 /** {@code compare DATA}. */
 @Command(
     name = "compare",
+    modelTransformer = ColumnOptions.class,
     sortOptions = false,
     abbreviateSynopsis = true,
     description = "Compares learners and rivals on the same folds, in one table.",
@@ -54,6 +56,7 @@ import picocli.CommandLine.Spec;
       "",
       "A learner is a name with its options after colons: scm:features=balls:metric=l1.",
       "The first one is compared with each of the others.",
+      "What is said of columns binds our rules, not the rivals.",
       "Examples:",
       "  laconic compare patients.csv",
       "  laconic compare pima.csv --learners scm,dlm:features=rays,svm-gaussian,jrip",
@@ -118,6 +121,10 @@ public final class Compare implements Callable<Integer> {
     boolean two = classes == 2 || preparation.positive() != null;
     List<String> names =
         learners == null ? AvailableLearners.usual(two, certification.form()) : learners;
+    if (learners == null && ColumnOptions.areGiven(spec)) {
+      names =
+          names.stream().filter(one -> ComparedLearner.of(one).keepsToColumns(common)).toList();
+    }
     Map<String, TrainingJob> jobs = jobs(names, loaded, two);
     Table table = jobs.get(names.get(0)).training().table();
     Folds folds = select.folds(table, common.seed());

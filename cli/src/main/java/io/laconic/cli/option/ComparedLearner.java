@@ -72,6 +72,11 @@ public record ComparedLearner(String name, Map<String, String> options) {
     return isDefault() || Learners.named(name) != null;
   }
 
+  /** Whether its rules keep to what is said of columns; what a rival makes of them is its own. */
+  public boolean keepsToColumns(CommonOptions common) {
+    return isDefault() || !isOurs() || Learners.named(name).keepsToColumns(settings(common));
+  }
+
   private boolean isDefault() {
     return name.equals(DEFAULT);
   }
