@@ -9,6 +9,7 @@ import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.model.rules.Rules;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -22,6 +23,8 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import weka.classifiers.CheckClassifier;
 import weka.classifiers.Evaluation;
 import weka.classifiers.rules.Laconic;
@@ -182,10 +185,16 @@ class LaconicClassifierTest {
   }
 
   /** Shares of rows outside are the distribution, and never contradict the predicted class. */
-  @Test
-  void distributionsAgreeWithTheClassAndOrderRows() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"", "-type points", "-type points -select short"})
+  void distributionsAgreeWithTheClassAndOrderRows(String options) throws Exception {
     Instances rows = rows(400, 2, 5);
-    Laconic laconic = trained(rows, "");
+    Laconic laconic = trained(rows, options);
+    if (options.contains("short")) {
+      assertThat(Rules.of(laconic.certified().model()).conditions())
+          .as("real points")
+          .anyMatch(one -> one.points() > 1);
+    }
     int[] predictions =
         laconic
             .certified()
