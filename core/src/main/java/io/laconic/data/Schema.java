@@ -98,8 +98,7 @@ public record Schema(Map<String, Kind> kinds) {
         (column, kind) ->
             kept.put(
                 column,
-                new Kind(
-                    kind.categorical(), null, kind.text(), kind.direction(), kind.order())));
+                new Kind(kind.categorical(), null, kind.text(), kind.direction(), kind.order())));
     return new Schema(kept);
   }
 

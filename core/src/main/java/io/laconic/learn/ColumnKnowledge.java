@@ -31,7 +31,8 @@ public record ColumnKnowledge(
     List<ColumnOrder> orders) {
   /** Nothing is known. */
   public static final ColumnKnowledge NONE =
-      new ColumnKnowledge(List.of(), Integer.MAX_VALUE, List.of(), List.of(), List.of(), 0, false, List.of());
+      new ColumnKnowledge(
+          List.of(), Integer.MAX_VALUE, List.of(), List.of(), List.of(), 0, false, List.of());
 
   public ColumnKnowledge {
     directions = List.copyOf(new LinkedHashSet<>(directions));

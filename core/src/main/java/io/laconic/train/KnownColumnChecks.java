@@ -94,7 +94,8 @@ final class KnownColumnChecks {
     Column column = column(Options.ORDER.name(), order.column());
     if (!(column instanceof CategoryColumn categories)) {
       throw wrong(
-          Options.ORDER.name(), "column " + quoted(column.name()) + " holds numbers, not categories");
+          Options.ORDER.name(),
+          "column " + quoted(column.name()) + " holds numbers, not categories");
     }
     for (String value : categories.values()) {
       if (!order.values().contains(value)) {

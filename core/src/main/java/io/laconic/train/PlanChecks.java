@@ -195,7 +195,8 @@ final class PlanChecks {
           request.has(option)
               && (option != Options.CATEGORY_SETS || request.value(Options.CATEGORY_SETS));
       if (asked && !namesSets(variants)) {
-        throw conflict(option, "goes with point scores: add " + MarkedOptionName.of("type") + " points");
+        throw conflict(
+            option, "goes with point scores: add " + MarkedOptionName.of("type") + " points");
       }
     }
   }

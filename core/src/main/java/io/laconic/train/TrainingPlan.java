@@ -106,7 +106,9 @@ public final class TrainingPlan {
             ? request
             : request.withMore(Options.DIRECTION, told);
     more =
-        more.values(Options.ORDER).containsAll(orders) ? more : more.withMore(Options.ORDER, orders);
+        more.values(Options.ORDER).containsAll(orders)
+            ? more
+            : more.withMore(Options.ORDER, orders);
     boolean nothingMissing = MissingValuePolicy.isComplete(data.rows());
     return more == request && complete == nothingMissing
         ? this

@@ -4,10 +4,10 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.cli.checkpoint.Checkpoint;
 import io.laconic.cli.checkpoint.ExpectedResults;
 import io.laconic.cli.checkpoint.RunIdentity;
-import io.laconic.cli.option.ColumnOptions;
 import io.laconic.cli.option.AimOptions;
 import io.laconic.cli.option.AvailableLearners;
 import io.laconic.cli.option.CertificationOptions;
+import io.laconic.cli.option.ColumnOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ComparedLearner;
 import io.laconic.cli.option.CvOptions;
@@ -122,8 +122,7 @@ public final class Compare implements Callable<Integer> {
     List<String> names =
         learners == null ? AvailableLearners.usual(two, certification.form()) : learners;
     if (learners == null && ColumnOptions.areGiven(spec)) {
-      names =
-          names.stream().filter(one -> ComparedLearner.of(one).keepsToColumns(common)).toList();
+      names = names.stream().filter(one -> ComparedLearner.of(one).keepsToColumns(common)).toList();
     }
     Map<String, TrainingJob> jobs = jobs(names, loaded, two);
     Table table = jobs.get(names.get(0)).training().table();

@@ -298,12 +298,7 @@ final class PointColumns {
     int border = Arrays.stream(rows).filter(row -> values[row] == 0).findFirst().orElseThrow();
     Ray ray =
         new Ray(
-            bare.attribute(),
-            Side.ABOVE,
-            training.data().rowNumber(border),
-            0,
-            others,
-            ordered);
+            bare.attribute(), Side.ABOVE, training.data().rowNumber(border), 0, others, ordered);
     return new Condition(ray, PointColumn.isTurned(found.code()), points, fold.deviation(values));
   }
 

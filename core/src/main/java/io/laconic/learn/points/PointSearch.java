@@ -200,9 +200,7 @@ final class PointSearch {
     int[] order =
         IntStream.range(0, column.count())
             .boxed()
-            .sorted(
-                Comparator.comparingDouble(
-                    bin -> -gains[bin] / (heaviness[bin] + DAMPING)))
+            .sorted(Comparator.comparingDouble(bin -> -gains[bin] / (heaviness[bin] + DAMPING)))
             .mapToInt(bin -> bin)
             .toArray();
     Offer best = offer;

@@ -151,12 +151,7 @@ public final class SchemaFile {
   }
 
   private void add(
-      String path,
-      String name,
-      String kind,
-      Set<String> values,
-      String direction,
-      String order) {
+      String path, String name, String kind, Set<String> values, String direction, String order) {
     if (name == null || kind == null) {
       throw error(path, "a column needs \"name\" and \"kind\"");
     }

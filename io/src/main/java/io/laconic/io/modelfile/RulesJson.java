@@ -333,9 +333,7 @@ final class RulesJson implements ClassifierJson {
     List<Integer> others = new ArrayList<>();
     for (Node one : node.at("others").array()) {
       int other = one.index(parts.attributeCount());
-      if (encoding.partOf(other) != part
-          || other == first.attribute()
-          || others.contains(other)) {
+      if (encoding.partOf(other) != part || other == first.attribute() || others.contains(other)) {
         throw one.error(other + " is not another category of the column");
       }
       others.add(other);
