@@ -11,6 +11,12 @@ package io.laconic.learn.rules;
  * @param maxSize most conditions of all rules together
  */
 record GrowOptions(double penalty, boolean anyClass, int maxConditions, int maxRules, int maxSize) {
+  /**
+   * Of two classes a rule must get this many rows right for each of its conditions: shorter lists
+   * are taken anyway, since a condition counts as two errors there.
+   */
+  static final int ROWS_PER_CONDITION = 2;
+
   private static final double[][] STEPS = {{1, 1, 1}, {0.5, 1, 1}, {0.25, 0.5, 1}};
   private static final double LARGE = 8;
 

@@ -119,6 +119,13 @@ final class GrowingRule {
     return bestValue;
   }
 
+  /** Whether it gets enough rows right for its number of conditions. */
+  boolean pays() {
+    int right = ConditionPool.all(left, best).countCommon(rows.ofClass(label));
+    return right * rows.worth(label)
+        > GrowOptions.ROWS_PER_CONDITION * best.size() * rows.meanCost();
+  }
+
   FoundRule rule() {
     return FoundRule.of(best, label);
   }
