@@ -20,11 +20,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Columns that every rule must look at, that go together, and that have a price. */
+@Tag("long")
 class WantedColumnsTest {
   /** Only strong tells much; weak and word tell a little, noise and other nothing. */
   private static Dataset rows(long seed, int classes, int count) {
