@@ -60,7 +60,7 @@ public final class ClosestName {
                     + (columns.size() > MOST_NAMED ? ", … (" + columns.size() + " in all)" : ""));
   }
 
-  /** The same, with names in plain quotes. */
+  /** The nearest names, in plain quotes. */
   public static String meant(String word, List<String> columns) {
     return meant(word, columns, name -> '"' + name + '"');
   }

@@ -39,7 +39,7 @@ public final class MissesTradeoffTable {
       int level,
       String sentence,
       CertifiedNumbers numbers) {
-    /** The same for two rules that differ in the order of conditions alone. */
+    /** Equal for two rules that differ in the order of conditions alone. */
     private String key() {
       Wording words = Wording.of(rule.model());
       if (words.isList()) {

@@ -233,7 +233,7 @@ final class RulesJson implements ClassifierJson {
     }
   }
 
-  /** The same conditions, put together as rays with fixed thresholds are. */
+  /** These conditions, put together as rays with fixed thresholds are. */
   private static Rules middles(Rules rules, MachineType type) {
     boolean turned = type == MachineType.DISJUNCTION;
     return Rules.keeping(
