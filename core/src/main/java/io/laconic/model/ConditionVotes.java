@@ -11,6 +11,11 @@ public interface ConditionVotes {
   /** How many points are needed. */
   int needed();
 
+  /** Rows with at least this many points, but too few, are referred to a person; else all needed. */
+  default int referredFrom() {
+    return needed();
+  }
+
   /** The class of rows that have enough. */
   int label();
 

@@ -9,17 +9,25 @@ import java.util.List;
  *
  * @param lines the conditions in the order of the rule
  * @param needed the points that are needed
+ * @param from rows with at least this many points, but too few, are referred to a person; as many
+ *     as are needed: none
  * @param label the class of rows that have them
  * @param className its name
  * @param otherwise name of the class of all other rows
  */
 public record ScoreSheet(
-    List<Line> lines, int needed, int label, String className, String otherwise) {
+    List<Line> lines, int needed, int from, int label, String className, String otherwise) {
   /** A condition and what it counts. */
   public record Line(int points, String condition) {}
 
   public ScoreSheet {
     lines = List.copyOf(lines);
+  }
+
+  /** A sheet that answers every row. */
+  public ScoreSheet(
+      List<Line> lines, int needed, int label, String className, String otherwise) {
+    this(lines, needed, needed, label, className, otherwise);
   }
 
   /** The points of all conditions together. */
@@ -75,6 +83,7 @@ public record ScoreSheet(
         + unit()
         + ": "
         + className
+        + (from < needed ? "; " + from + " or more: " + Classifier.REFER : "")
         + "; otherwise "
         + otherwise;
   }

@@ -1,6 +1,6 @@
 package io.laconic.report;
 
-import io.laconic.model.Model;
+import io.laconic.model.Classifier;
 import io.laconic.model.Wording;
 import io.laconic.report.page.ConfusionTable;
 import io.laconic.report.page.Figure;
@@ -63,6 +63,10 @@ record FlowSection(ClassifiedRows judged) implements Section {
     return caught;
   }
 
+  private String className(int label) {
+    return label < 0 ? Classifier.REFER : judged.model().frame().classes().get(label);
+  }
+
   private static int[] totals(int[][] caught) {
     int[] totals = new int[caught[0].length];
     for (int[] line : caught) {
@@ -74,9 +78,13 @@ record FlowSection(ClassifiedRows judged) implements Section {
   }
 
   private void write(Wording.Step step, int[] reach, int[] caught, Html out) {
-    String name = judged.model().frame().classes().get(step.label());
+    String name = className(step.label());
     out.open("li").element("strong", step.condition() + " → " + name).empty("br");
     out.text("reached by " + counts(reach) + "; decides " + counts(caught));
+    if (step.label() < 0) {
+      out.text(", who are referred to a person.").close("li");
+      return;
+    }
     int right = caught[step.label()];
     int all = java.util.Arrays.stream(caught).sum();
     out.text(all == 0 ? "." : ": " + right + " right, " + (all - right) + " wrong.").close("li");
@@ -97,7 +105,6 @@ record FlowSection(ClassifiedRows judged) implements Section {
   }
 
   private Figure figure() {
-    Model model = judged.model();
     NumberTable numbers = NumberTable.of("step", "says", "class", "caught", "passes on");
     List<Wording.Step> steps = steps();
     int rules = steps.size() - 1;
@@ -106,11 +113,11 @@ record FlowSection(ClassifiedRows judged) implements Section {
     int wrong = 0;
     for (int k = 0; k < Math.min(MOST_RULES, caught.length); k++) {
       int said = steps.get(k).label();
-      String says = model.frame().classes().get(said);
+      String says = className(said);
       String step = k < rules ? Integer.toString(k + 1) : "else";
       for (int c = 0; c < left.length; c++) {
         left[c] -= caught[k][c];
-        wrong += c == said ? 0 : caught[k][c];
+        wrong += c == said || said < 0 ? 0 : caught[k][c];
         numbers.add(step, says, judged.classes().get(c), caught[k][c], left[c]);
       }
     }

@@ -4,6 +4,7 @@ import io.laconic.bound.PredictiveValue;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.OutsideCounts;
+import io.laconic.fact.Fact;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
@@ -109,6 +110,10 @@ record FrequencySection(ClassifiedRows judged) implements Section {
 
   /** {@code Of 100 rows like these, 36 are died. The rule calls 33 died: 29 are, 4 are not. …} */
   private String counted() {
+    Fact answered = Fact.find(certificate().promises(), "answered");
+    if (answered != null) {
+      return referred(answered.values());
+    }
     int[] rows = outside().rows();
     int[] errors = outside().errors();
     int[] parts = hundred(rows[1] - errors[1], errors[1], errors[0], rows[0] - errors[0]);
@@ -132,6 +137,21 @@ record FrequencySection(ClassifiedRows judged) implements Section {
         + " and leaves "
         + parts[3]
         + " others alone.";
+  }
+
+  /** {@code Of 100 rows like these, the rule answers 84 and refers 16; 2 answers are wrong.} */
+  private static String referred(Map<String, Object> values) {
+    int wrong = ((Number) values.get("wrong")).intValue();
+    int answered = ((Number) values.get("answered")).intValue();
+    int[] parts =
+        hundred(answered - wrong, wrong, ((Number) values.get("referred")).intValue());
+    return "Of 100 rows like these, the rule answers "
+        + (parts[0] + parts[1])
+        + " and refers "
+        + parts[2]
+        + " to a person. Of its answers "
+        + parts[1]
+        + " are wrong.";
   }
 
   /** Counts scaled to a hundred in all; what is lost by rounding goes to the largest rests. */

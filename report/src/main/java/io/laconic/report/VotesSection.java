@@ -1,5 +1,6 @@
 package io.laconic.report;
 
+import io.laconic.model.Classifier;
 import io.laconic.model.ConditionVotes;
 import io.laconic.model.Wording;
 import io.laconic.report.page.Figure;
@@ -76,11 +77,17 @@ record VotesSection(ClassifiedRows judged) implements Section {
 
   /** The class that the model gives to rows with this many votes. */
   private int said(int count) {
-    return count >= votes().needed() ? votes().label() : votes().otherwise();
+    return count >= votes().needed()
+        ? votes().label()
+        : count >= votes().referredFrom() ? -1 : votes().otherwise();
+  }
+
+  private boolean refers() {
+    return votes().referredFrom() < votes().needed();
   }
 
   private String className(int label) {
-    return judged.model().frame().classes().get(label);
+    return label < 0 ? Classifier.REFER : judged.model().frame().classes().get(label);
   }
 
   private Figure rowsByVotes() {
@@ -90,7 +97,7 @@ record VotesSection(ClassifiedRows judged) implements Section {
     List<String> words = new ArrayList<>();
     for (int count = counts.length - 1; count >= 0; count--) {
       for (int c = 0; c < counts[count].length; c++) {
-        wrong += c == said(count) ? 0 : counts[count][c];
+        wrong += c == said(count) || said(count) < 0 ? 0 : counts[count][c];
         numbers.add(count, className(said(count)), judged.classes().get(c), counts[count][c]);
       }
       words.add(
@@ -111,7 +118,9 @@ record VotesSection(ClassifiedRows judged) implements Section {
                 : votes().conditionCount() == 1 ? " holds" : " hold")
             + ", rows are called "
             + className(votes().label())
-            + "; below it, "
+            + (refers()
+                ? "; below it, but from " + votes().referredFrom() + " on, they are referred; then "
+                : "; below it, ")
             + className(votes().otherwise())
             + ". A bar with a cross is decided wrongly. Rows next to the line are one "
             + unit()

@@ -70,6 +70,11 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
   }
 
   @Override
+  public int referredFrom() {
+    return rules.refer().from() > 0 ? rules.refer().from() : needed();
+  }
+
+  @Override
   public int label() {
     return rules.labelOf(0);
   }

@@ -259,7 +259,13 @@ final class RulesWording implements Wording {
                         rule.conditions().get(k).points(), conditions.get(k).words()))
             .toList();
     return Optional.of(
-        new ScoreSheet(lines, rule.atLeast(), rule.label(), className(0), className(1)));
+        new ScoreSheet(
+            lines,
+            rule.atLeast(),
+            rules.refer().from() > 0 ? rules.refer().from() : rule.atLeast(),
+            rule.label(),
+            className(0),
+            className(1)));
   }
 
   /** The rows that features compare with, each once, in words of the data. */

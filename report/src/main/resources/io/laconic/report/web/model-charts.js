@@ -121,7 +121,7 @@ const laconicModelCharts = (tools) => {
   }
 
   const words = (row, value) => row[value] === 0 ? "no row"
-    : row[value] + " " + short(row.class, 14) + (row.says === row.class ? "" : " ✗");
+    : row[value] + " " + short(row.class, 14) + (row.says === row.class ? "" : row.says === "refer" ? " →" : " ✗");
 
   function flow(data, width) {
     const made = grouped(objects(data), "step", "caught", width, "rows decided");
