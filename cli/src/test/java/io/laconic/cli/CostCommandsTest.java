@@ -1,9 +1,12 @@
 package io.laconic.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.laconic.bound.BinomialInverse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -225,6 +228,44 @@ class CostCommandsTest {
     assertThat(other.getAsJsonObject("certificate").get("specificity").getAsDouble())
         .isGreaterThanOrEqualTo(0.9);
     Cli.run("certify", model, data).succeeds();
+  }
+
+  /** Predictive values share delta as rates do; the promises say so too. */
+  @Test
+  void wantedPredictiveValue() throws IOException {
+    JsonObject file = Cli.json(command("train", "--min-npv", 0.98));
+    JsonObject npv = null;
+    for (JsonElement one : file.getAsJsonObject("certificate").getAsJsonArray("promises")) {
+      JsonObject promise = one.getAsJsonObject();
+      npv = promise.get("code").getAsString().equals("npv") ? promise : npv;
+    }
+    int rows = npv.get("rows").getAsInt();
+    double wrong =
+        BinomialInverse.upper(rows - npv.get("right").getAsInt(), rows, Math.log(0.8 * 0.05 / 32));
+    assertThat(npv.get("least").getAsDouble()).isCloseTo(1 - wrong, within(1e-9));
+    assertThat(Cli.run("certify", model, data).succeeds().out())
+        .contains("wanted: NPV of at least 98 %: ")
+        .contains("(of delta, 0.8 is for it and 0.2 for PPV)");
+    String json = Files.readString(model);
+    Files.writeString(model, json.replace("\"min-npv\"", "\"min-ppv\""));
+    assertThat(Cli.run("certify", model, data).code()).isEqualTo(1);
+    assertThat(Cli.run(command("train", "--min-ppv", 0.9, "--sample", "by-class")).err())
+        .contains("--min-ppv is for rows whose classes are as frequent as among future rows");
+  }
+
+  /** Error rate, each class, predictive values and net benefit: a fourth of delta each. */
+  @Test
+  void linesThatHoldTogether() {
+    JsonObject file = Cli.json(command("train", "--all-together", "--net-benefit", "0.1,0.2"));
+    JsonObject certificate = file.getAsJsonObject("certificate");
+    assertThat(certificate.get("delta").getAsDouble()).isEqualTo(0.05 / 4);
+    assertThat(Cli.run("certify", model, data).succeeds().out())
+        .contains(
+            "All that was asked for (error rate, each class, predictive values, net benefit) holds"
+                + " together with probability at least 95 %.");
+    JsonObject alone = Cli.json(command("train", "--net-benefit", "0.1,0.2"));
+    assertThat(certificate.get("risk").getAsDouble())
+        .isGreaterThan(alone.getAsJsonObject("certificate").get("risk").getAsDouble());
   }
 
   @Test

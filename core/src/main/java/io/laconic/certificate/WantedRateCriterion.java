@@ -3,12 +3,20 @@ package io.laconic.certificate;
 import io.laconic.bound.HoldOut;
 
 /**
- * A wanted sensitivity or specificity, and as much as possible of the other one.
+ * A wanted sensitivity or specificity, or a wanted predictive value, and as much as possible of the
+ * other one.
  *
- * @param label class of which a share is wanted: 1 for sensitivity, 0 for specificity
- * @param least share of the class that is to be classified rightly
+ * @param label class of which a share is wanted: 1 for sensitivity or PPV, 0 for specificity or NPV
+ * @param least share that is to be right: of the class, or of those that are called so
+ * @param predictive whether it is a predictive value
  */
-public record WantedRateCriterion(int label, double least) implements RuleCriterion {
+public record WantedRateCriterion(int label, double least, boolean predictive)
+    implements RuleCriterion {
+  /** A wanted sensitivity or specificity. */
+  public WantedRateCriterion(int label, double least) {
+    this(label, least, false);
+  }
+
   /** Share of delta for the wanted rate. */
   public static final double WANTED_SHARE = 0.8;
 
@@ -34,10 +42,10 @@ public record WantedRateCriterion(int label, double least) implements RuleCriter
   /**
    * How many times as many rows would certify the wanted rate, if the rule is wrong as often as on
    * these; infinite if no number would.
+   *
+   * @param errors among the rows of the class, or among those that are called so
    */
-  public double timesMoreRows(OutsideCounts outside, double delta, double ways) {
-    double rows = outside.rows()[label];
-    double errors = outside.errors()[label];
+  public double timesMoreRows(double errors, double rows, double delta, double ways) {
     if (rows == 0 || errors / rows >= 1 - least) {
       return Double.POSITIVE_INFINITY;
     }
@@ -54,16 +62,26 @@ public record WantedRateCriterion(int label, double least) implements RuleCriter
     return Double.POSITIVE_INFINITY;
   }
 
+  /** The same for the rows outside that were counted. */
+  public double timesMoreRows(OutsideCounts outside, double delta, double ways) {
+    return predictive
+        ? timesMoreRows(outside.calledWrongly(label), outside.called()[label], delta, ways)
+        : timesMoreRows(outside.errors()[label], outside.rows()[label], delta, ways);
+  }
+
   private double wrong(OutsideCounts outside, int c, double delta, double ways) {
     return HoldOut.risk(
-        outside.errors()[c],
-        outside.rows()[c],
-        Math.log(delta * deltaShares(2)[c]),
+        predictive ? outside.calledWrongly(c) : outside.errors()[c],
+        predictive ? outside.called()[c] : outside.rows()[c],
+        Math.log(delta * shares()[c]),
         Math.log(ways));
   }
 
   @Override
   public CertifiedNumbers numbers(OutsideCounts outside, double delta, double ways) {
+    if (predictive) {
+      return outside.numbers(delta, ways);
+    }
     double[] rates = {
       CertifiedNumbers.correct(wrong(outside, 0, delta, ways)),
       CertifiedNumbers.correct(wrong(outside, 1, delta, ways))
@@ -73,6 +91,11 @@ public record WantedRateCriterion(int label, double least) implements RuleCriter
 
   @Override
   public double[] deltaShares(int classes) {
+    return predictive ? RuleCriterion.super.deltaShares(classes) : shares();
+  }
+
+  /** Share of delta for each of the two; fixed beforehand. */
+  public double[] shares() {
     double[] shares = {OTHER_SHARE, OTHER_SHARE};
     shares[label] = WANTED_SHARE;
     return shares;

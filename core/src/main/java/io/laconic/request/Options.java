@@ -460,6 +460,26 @@ public final class Options {
           .standardWords("none")
           .goesWith(FormWords::draws, FormWords.DRAWING);
 
+  public static final Parameter<Double> MIN_PPV =
+      of(
+              AIM,
+              "min-ppv",
+              "wanted share of positives among the rows that are called so: of the rules whose"
+                  + " certified PPV reaches it, the one with the largest certified NPV",
+              AllowedValues.openShare())
+          .standardWords("none")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
+  public static final Parameter<Double> MIN_NPV =
+      of(
+              AIM,
+              "min-npv",
+              "wanted share of negatives among the rows that are called so: of the rules whose"
+                  + " certified NPV reaches it, the one with the largest certified PPV",
+              AllowedValues.openShare())
+          .standardWords("none")
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
   public static final Parameter<Double> REFER =
       of(
               AIM,
@@ -595,6 +615,16 @@ public final class Options {
           .standard(false)
           .goesWith(given -> given.has(BY), MarkedOptionName.of("by"));
 
+  public static final Parameter<Boolean> ALL_TOGETHER =
+      of(
+              CERTIFICATE,
+              "all-together",
+              "all lines that are asked for hold together with the confidence, not each by itself:"
+                  + " each gets its share of delta",
+              AllowedValues.flag())
+          .standard(false)
+          .goesWith(FormWords::draws, FormWords.DRAWING);
+
   public static final Parameter<String> AGAINST =
       of(
               CERTIFICATE,
@@ -727,6 +757,7 @@ public final class Options {
             GAP,
             NET_BENEFIT,
             AGAINST,
+            ALL_TOGETHER,
             COST_FN,
             COST_FP,
             PREVALENCE,
@@ -734,6 +765,8 @@ public final class Options {
             COST_MATRIX,
             MIN_SENSITIVITY,
             MIN_SPECIFICITY,
+            MIN_PPV,
+            MIN_NPV,
             REFER,
             REFER_TO,
             ALL_SIZES,

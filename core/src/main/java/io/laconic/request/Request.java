@@ -259,6 +259,12 @@ public final class Request {
     if (has(Options.MIN_SPECIFICITY)) {
       return WantedRate.specificity(value(Options.MIN_SPECIFICITY));
     }
+    if (has(Options.MIN_PPV)) {
+      return WantedRate.predictive(1, value(Options.MIN_PPV));
+    }
+    if (has(Options.MIN_NPV)) {
+      return WantedRate.predictive(0, value(Options.MIN_NPV));
+    }
     if (has(Options.REFER)) {
       return Referring.share(value(Options.REFER));
     }

@@ -10,6 +10,8 @@ import static io.laconic.request.Options.GROUP;
 import static io.laconic.request.Options.LABEL;
 import static io.laconic.request.Options.MATRIX;
 import static io.laconic.request.Options.MATRIX_KIND;
+import static io.laconic.request.Options.MIN_NPV;
+import static io.laconic.request.Options.MIN_PPV;
 import static io.laconic.request.Options.MIN_SENSITIVITY;
 import static io.laconic.request.Options.MIN_SPECIFICITY;
 import static io.laconic.request.Options.ONLY;
@@ -103,7 +105,18 @@ final class RequestChecks {
           "does not go with " + FormWords.option(FormWords.of(given).word()));
     }
     boolean rate =
-        Stream.of(MIN_SENSITIVITY, MIN_SPECIFICITY, REFER, REFER_TO).anyMatch(given::has);
+        Stream.of(MIN_SENSITIVITY, MIN_SPECIFICITY, MIN_PPV, MIN_NPV, REFER, REFER_TO)
+            .anyMatch(given::has);
+    if ((given.has(MIN_PPV) || given.has(MIN_NPV))
+        && (given.has(PREVALENCE) || given.value(Options.SAMPLE) == Options.Sample.BY_CLASS)) {
+      throw new ParameterException(
+          asked.get(0),
+          Problem.CONFLICT,
+          "is for rows whose classes are as frequent as among future rows: it does not go with "
+              + (given.has(PREVALENCE)
+                  ? option(PREVALENCE)
+                  : option(Options.SAMPLE) + " by-class"));
+    }
     if (rate && given.has(SELECT) && given.value(SELECT) != Criterion.SHORT) {
       throw new ParameterException(
           asked.get(0),
@@ -122,6 +135,8 @@ final class RequestChecks {
             COST_MATRIX,
             MIN_SENSITIVITY,
             MIN_SPECIFICITY,
+            MIN_PPV,
+            MIN_NPV,
             REFER,
             REFER_TO,
             ALL_SIZES)) {

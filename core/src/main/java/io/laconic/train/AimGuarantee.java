@@ -2,6 +2,7 @@ package io.laconic.train;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.WantedRateCriterion;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
@@ -52,7 +53,12 @@ public final class AimGuarantee {
     }
     Certificate certificate = certified.certificate();
     if (aim instanceof WantedRate rate) {
-      return rate.wanted().label() == 1 ? certificate.sensitivity() : certificate.specificity();
+      int label = rate.wanted().label();
+      if (rate.wanted().predictive()) {
+        double least = promised(label == 1 ? "ppv" : "npv", "least");
+        return Double.isNaN(least) ? 0 : least;
+      }
+      return label == 1 ? certificate.sensitivity() : certificate.specificity();
     }
     if (aim instanceof Referring) {
       return promised("answered", "most");
@@ -79,7 +85,7 @@ public final class AimGuarantee {
       return "nothing is promised (" + aim.words() + ")";
     }
     if (aim instanceof WantedRate rate) {
-      return wanted(rate.wanted());
+      return wanted(rate);
     }
     if (aim instanceof Referring referring) {
       return referred(referring);
@@ -125,6 +131,20 @@ public final class AimGuarantee {
         : aim == BalancedCosts.BALANCED ? BALANCED_ERROR : COST;
   }
 
+  /** Errors among the rows that a wanted rate is about, and their number. */
+  private double[] counted(WantedRateCriterion wanted) {
+    int label = wanted.label();
+    if (wanted.predictive()) {
+      String code = label == 1 ? "ppv" : "npv";
+      double rows = promised(code, "rows");
+      return Double.isNaN(rows)
+          ? new double[] {0, 0}
+          : new double[] {rows - promised(code, "right"), rows};
+    }
+    OutsideCounts outside = certified.certificate().test().outside();
+    return new double[] {outside.errors()[label], outside.rows()[label]};
+  }
+
   private String referred(Referring referring) {
     String counted = "; a referred row counts as an error in the error rate above";
     if (Double.isNaN(referring.most())) {
@@ -136,22 +156,25 @@ public final class AimGuarantee {
         + counted;
   }
 
-  private String wanted(WantedRateCriterion wanted) {
+  private String wanted(WantedRate rate) {
+    WantedRateCriterion wanted = rate.wanted();
     String split =
         " (of delta, "
             + Wording.number(WantedRateCriterion.WANTED_SHARE)
             + " is for it and "
             + Wording.number(WantedRateCriterion.OTHER_SHARE)
             + " for "
-            + (wanted.label() == 1 ? "specificity" : "sensitivity")
+            + rate.name(1 - wanted.label())
             + ")";
     if (bound() >= wanted.least()) {
       return aim.words() + ": certified" + split;
     }
     Certificate certificate = certified.certificate();
+    double[] counted = counted(wanted);
     double times =
         wanted.timesMoreRows(
-            certificate.test().outside(),
+            counted[0],
+            counted[1],
             certificate.delta(),
             certificate.test().ways(certificate.alternatives()));
     boolean groups = certificate.test().group() != null;

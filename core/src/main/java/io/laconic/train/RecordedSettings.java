@@ -91,7 +91,9 @@ public final class RecordedSettings {
   /** The request, with what a program may have said otherwise than by options. */
   private static Request asked(Training training, Selection selection, CertificateOptions options) {
     Request asked = RequestedCertificate.asking(training.plan().request(), options.form());
-    asked = asked.with(Options.DELTA, options.delta());
+    if (options.delta() != RequestedCertificate.delta(asked)) {
+      asked = asked.with(Options.DELTA, options.delta());
+    }
     asked = asked.with(Options.ALTERNATIVES, options.alternatives());
     if (options.notIndependent() != null) {
       asked = asked.with(Options.NOT_INDEPENDENT, options.notIndependent());

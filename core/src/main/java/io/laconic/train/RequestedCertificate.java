@@ -6,6 +6,8 @@ import io.laconic.learn.Parameter;
 import io.laconic.request.CertificateForms;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -45,11 +47,48 @@ public final class RequestedCertificate {
   }
 
   /**
+   * The lines that a request asks for, settled before the run, whatever is shown later. Lines that
+   * follow from the same limits count once: all thresholds of a net benefit, and what a prevalence
+   * makes of sensitivity and specificity.
+   */
+  static List<String> lines(Request request) {
+    boolean counted =
+        !request.has(Options.PREVALENCE)
+            && request.value(Options.SAMPLE) != Options.Sample.BY_CLASS;
+    List<String> lines = new ArrayList<>(List.of("error rate", "each class"));
+    if (request.has(Options.COST_FN) || request.has(Options.COST_MATRIX)) {
+      lines.add("cost");
+    }
+    if (counted) {
+      lines.add("predictive values");
+    }
+    if (counted && request.has(Options.NET_BENEFIT)) {
+      lines.add("net benefit");
+    }
+    if (request.has(Options.REFER) || request.has(Options.REFER_TO)) {
+      lines.add("answers");
+    }
+    if (request.has(Options.AGAINST)) {
+      lines.add("comparison");
+    }
+    if (request.has(Options.BY)) {
+      lines.add("groups");
+    }
+    return lines;
+  }
+
+  /** Allowed probability that a line is wrong. */
+  static double delta(Request request) {
+    double delta = request.value(Options.DELTA);
+    return request.value(Options.ALL_TOGETHER) ? delta / lines(request).size() : delta;
+  }
+
+  /**
    * The settings of certificates that a request asks for; alternatives are those that the user
    * knows of.
    */
   public static CertificateOptions options(Request request) {
-    return CertificateOptions.of(request.value(Options.DELTA), request.value(Options.ALTERNATIVES))
+    return CertificateOptions.of(delta(request), request.value(Options.ALTERNATIVES))
         .withForm(form(request))
         .withNotIndependent(request.value(Options.NOT_INDEPENDENT));
   }

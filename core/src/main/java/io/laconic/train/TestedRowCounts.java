@@ -3,6 +3,7 @@ package io.laconic.train;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.ClassSharesByScore;
+import io.laconic.certificate.WantedRateCriterion;
 import io.laconic.certificate.subsets.ByColumn;
 import io.laconic.certificate.subsets.Promises;
 import io.laconic.data.ColumnKindInference;
@@ -17,6 +18,7 @@ import io.laconic.occurrence.WatchedEventCounts;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -139,7 +141,10 @@ final class TestedRowCounts {
     if (asked.has(Options.PREVALENCE) && table.classes().size() == 2) {
       all.addAll(promises.predictiveValues(certificate.numbers(), asked.value(Options.PREVALENCE)));
     } else {
-      all.addAll(byClass ? promises.predictiveValuesLeftOut() : promises.predictiveValues());
+      all.addAll(
+          byClass
+              ? promises.predictiveValuesLeftOut()
+              : promises.predictiveValues(predictiveShares(asked)));
     }
     if (asked.has(Options.NET_BENEFIT) && table.classes().size() == 2) {
       double[] thresholds = asked.value(Options.NET_BENEFIT);
@@ -163,7 +168,22 @@ final class TestedRowCounts {
         all.addAll(promises.groups(column.name(), groups, columns.size(), gap, byClass));
       }
     }
+    if (asked.value(Options.ALL_TOGETHER)) {
+      Map<String, Object> values = new LinkedHashMap<>();
+      values.put("lines", RequestedCertificate.lines(asked));
+      values.put("level", 1 - asked.value(Options.DELTA));
+      all.add(new Fact("all-together", values));
+    }
     return all;
+  }
+
+  /** Which share of delta each predictive value has; null: equal ones. */
+  private static double[] predictiveShares(Request asked) {
+    return asked.has(Options.MIN_PPV)
+        ? new WantedRateCriterion(1, asked.value(Options.MIN_PPV), true).shares()
+        : asked.has(Options.MIN_NPV)
+            ? new WantedRateCriterion(0, asked.value(Options.MIN_NPV), true).shares()
+            : null;
   }
 
   /** Compares promises: numbers as bounds are compared, all else to the letter. */

@@ -83,6 +83,38 @@ class RuleCriterionTest {
     assertThat(missed.timesMoreRows(OUTSIDE, DELTA, WAYS)).isBetween(1.02, 1.2);
   }
 
+  /** Of 250 rows called positive 10 are not; of 450 called negative 2. */
+  @Test
+  void aWantedPredictiveValue() {
+    OutsideCounts outside =
+        new OutsideCounts(new int[] {458, 242}, new int[] {10, 2}, new int[] {450, 250});
+    assertThat(outside.calledWrongly(1)).isEqualTo(10);
+    assertThat(outside.calledWrongly(0)).isEqualTo(2);
+    double wrong = BinomialInverse.upper(10, 250, Math.log(0.8 * DELTA / WAYS));
+    double other = BinomialInverse.upper(2, 450, Math.log(0.2 * DELTA / WAYS));
+    double certified = CertifiedNumbers.correct(wrong);
+    WantedRateCriterion reached = new WantedRateCriterion(1, certified, true);
+    assertThat(reached.of(outside, DELTA, WAYS)).isCloseTo(other, close());
+    assertThat(reached.timesMoreRows(outside, DELTA, WAYS)).isEqualTo(1);
+    assertThat(new WantedRateCriterion(1, Math.nextUp(certified), true).of(outside, DELTA, WAYS))
+        .isCloseTo(1 + wrong + 1e-9 * other, close());
+    assertThat(reached.deltaShares(2)).containsExactly(0.5, 0.5);
+  }
+
+  /** Case 4 of section 9: of 379 rows 320 are answered, 6 of them wrongly. */
+  @Test
+  void answersOfARuleThatRefers() {
+    OutsideCounts outside =
+        new OutsideCounts(new int[] {200, 179}, new int[] {30, 35}, new int[] {172, 148});
+    assertThat(outside.answered()).isEqualTo(320);
+    assertThat(outside.answeredWrongly()).isEqualTo(6);
+    assertThat(new ReferCriterion(Double.NaN).of(outside, 0.05, 32))
+        .isCloseTo(0.054420, within(5e-7));
+    assertThat(new ReferCriterion(0.06).of(outside, 0.05, 32))
+        .isCloseTo(1 - 0.772120, within(5e-7));
+    assertThat(new ReferCriterion(0.05).of(outside, 0.05, 32)).isCloseTo(1.054420, within(5e-7));
+  }
+
   /** No number of rows certifies a rate that the rule does not have. */
   @Test
   void aRateThatMoreRowsDoNotGive() {

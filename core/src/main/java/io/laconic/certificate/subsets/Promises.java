@@ -67,6 +67,15 @@ public final class Promises {
    * without an answer are in no cell; an answer that no row gets is not paid for.
    */
   public List<Fact> predictiveValues() {
+    return predictiveValues(null);
+  }
+
+  /**
+   * Predictive values whose shares of delta were fixed beforehand.
+   *
+   * @param shares of each class, all together 1; null: equal ones for the answers that occur
+   */
+  public List<Fact> predictiveValues(double[] shares) {
     int[] rows = new int[classes.size()];
     int[] wrong = new int[classes.size()];
     for (int row = 0; row < labels.length; row++) {
@@ -84,17 +93,17 @@ public final class Promises {
       promises.add(
           rows[c] == 0
               ? Fact.of("never-called", "class", classes.get(c))
-              : predictive(c, rows[c], wrong[c], cells));
+              : predictive(c, rows[c], wrong[c], shares == null ? 1.0 / cells : shares[c]));
     }
     return promises;
   }
 
-  private Fact predictive(int c, int rows, int wrong, int cells) {
+  private Fact predictive(int c, int rows, int wrong, double deltaShare) {
     boolean two = classes.size() == 2;
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("class", classes.get(c));
     values.put(
-        "least", CertifiedNumbers.correct(HoldOut.risk(wrong, rows, lnLevel, Math.log(cells))));
+        "least", CertifiedNumbers.correct(HoldOut.risk(wrong, rows, lnLevel, -Math.log(deltaShare))));
     if (two) {
       values.put("share", share(c));
     }

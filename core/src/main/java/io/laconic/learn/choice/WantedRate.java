@@ -26,6 +26,11 @@ public record WantedRate(WantedRateCriterion wanted, PlannedTest test) implement
     return new WantedRate(new WantedRateCriterion(0, least), null);
   }
 
+  /** Of those called positive or negative, at least this share is. */
+  public static WantedRate predictive(int label, double least) {
+    return new WantedRate(new WantedRateCriterion(label, least, true), null);
+  }
+
   @Override
   public List<DecisionCosts> levels() {
     return RatioCosts.ALL;
@@ -52,9 +57,14 @@ public record WantedRate(WantedRateCriterion wanted, PlannedTest test) implement
     boolean sensitivity = wanted.label() == 1;
     double errors = candidate.learningCost(sensitivity ? MISSES : ALARMS);
     double others = candidate.learningCost(sensitivity ? ALARMS : MISSES);
-    double wrong = expectedBound(errors + conditions, counts[wanted.label()]);
+    double wrong =
+        wanted.predictive()
+            ? expectedBound(others + conditions, counts[wanted.label()] - errors + others)
+            : expectedBound(errors + conditions, counts[wanted.label()]);
     boolean reached = wanted.isReached(wrong);
-    return new double[] {reached ? 0 : wrong, others + conditions};
+    return new double[] {
+      reached ? 0 : wrong, (wanted.predictive() ? errors : others) + conditions
+    };
   }
 
   @Override
@@ -63,7 +73,7 @@ public record WantedRate(WantedRateCriterion wanted, PlannedTest test) implement
   }
 
   /** {@code BinInv(k f, n f, 0.8 delta / ways)} for f rows outside for each row inside. */
-  private double expectedBound(double errors, int rows) {
+  private double expectedBound(double errors, double rows) {
     if (test == null) {
       return errors / Math.max(1, rows);
     }
@@ -81,12 +91,27 @@ public record WantedRate(WantedRateCriterion wanted, PlannedTest test) implement
 
   @Override
   public Map<String, Object> recorded() {
-    return Map.of(wanted.label() == 1 ? "minSensitivity" : "minSpecificity", wanted.least());
+    return Map.of("min" + (wanted.predictive() ? name() : upper(name())), wanted.least());
+  }
+
+  private static String upper(String name) {
+    return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+  }
+
+  private String name() {
+    return name(wanted.label());
+  }
+
+  /** The rate of a class: {@code sensitivity}, {@code PPV}. */
+  public String name(int label) {
+    return wanted.predictive()
+        ? label == 1 ? "PPV" : "NPV"
+        : label == 1 ? "sensitivity" : "specificity";
   }
 
   @Override
   public String words() {
-    return (wanted.label() == 1 ? "sensitivity" : "specificity")
+    return name()
         + " of at least "
         + Wording.number(100 * wanted.least())
         + " %";
