@@ -73,7 +73,8 @@ public record RecordedProcedure(int version, Map<String, Object> settings) {
   public boolean prefersErrors() {
     return !isRebuilt()
         && (settings.get("costMatrix") != null
-            || Stream.of("cost-fn", "weight", "min-sensitivity", "min-specificity", "min-ppv", "min-npv")
+            || Stream.of(
+                    "cost-fn", "weight", "min-sensitivity", "min-specificity", "min-ppv", "min-npv")
                 .anyMatch(request()::containsKey));
   }
 

@@ -11,7 +11,9 @@ public interface ConditionVotes {
   /** How many points are needed. */
   int needed();
 
-  /** Rows with at least this many points, but too few, are referred to a person; else all needed. */
+  /**
+   * Rows with at least this many points, but too few, are referred to a person; else all needed.
+   */
   default int referredFrom() {
     return needed();
   }

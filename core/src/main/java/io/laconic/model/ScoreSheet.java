@@ -25,8 +25,7 @@ public record ScoreSheet(
   }
 
   /** A sheet that answers every row. */
-  public ScoreSheet(
-      List<Line> lines, int needed, int label, String className, String otherwise) {
+  public ScoreSheet(List<Line> lines, int needed, int label, String className, String otherwise) {
     this(lines, needed, needed, label, className, otherwise);
   }
 

@@ -143,8 +143,7 @@ record FrequencySection(ClassifiedRows judged) implements Section {
   private static String referred(Map<String, Object> values) {
     int wrong = ((Number) values.get("wrong")).intValue();
     int answered = ((Number) values.get("answered")).intValue();
-    int[] parts =
-        hundred(answered - wrong, wrong, ((Number) values.get("referred")).intValue());
+    int[] parts = hundred(answered - wrong, wrong, ((Number) values.get("referred")).intValue());
     return "Of 100 rows like these, the rule answers "
         + (parts[0] + parts[1])
         + " and refers "

@@ -131,6 +131,9 @@ public final class Demo implements Callable<Integer> {
       steps.add("Look at it:  " + PAGE);
     }
     lines.add(String.join("      ", steps));
+    lines.add(
+        "Unclear cases to a person:  "
+            + ProgramName.call("train", SAMPLE, "-m", "refer.json", "--refer", "0.1"));
     lines.add("Your own data:  " + ProgramName.call("look", "patients.csv"));
     return lines;
   }

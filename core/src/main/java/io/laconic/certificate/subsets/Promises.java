@@ -103,7 +103,8 @@ public final class Promises {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("class", classes.get(c));
     values.put(
-        "least", CertifiedNumbers.correct(HoldOut.risk(wrong, rows, lnLevel, -Math.log(deltaShare))));
+        "least",
+        CertifiedNumbers.correct(HoldOut.risk(wrong, rows, lnLevel, -Math.log(deltaShare))));
     if (two) {
       values.put("share", share(c));
     }

@@ -62,9 +62,7 @@ public record WantedRate(WantedRateCriterion wanted, PlannedTest test) implement
             ? expectedBound(others + conditions, counts[wanted.label()] - errors + others)
             : expectedBound(errors + conditions, counts[wanted.label()]);
     boolean reached = wanted.isReached(wrong);
-    return new double[] {
-      reached ? 0 : wrong, (wanted.predictive() ? errors : others) + conditions
-    };
+    return new double[] {reached ? 0 : wrong, (wanted.predictive() ? errors : others) + conditions};
   }
 
   @Override
@@ -111,9 +109,6 @@ public record WantedRate(WantedRateCriterion wanted, PlannedTest test) implement
 
   @Override
   public String words() {
-    return name()
-        + " of at least "
-        + Wording.number(100 * wanted.least())
-        + " %";
+    return name() + " of at least " + Wording.number(100 * wanted.least()) + " %";
   }
 }
