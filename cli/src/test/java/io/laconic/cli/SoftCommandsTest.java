@@ -299,6 +299,29 @@ class SoftCommandsTest {
     assertThat(drawn.code()).isEqualTo(1);
   }
 
+  /** A rule with thresholds in the middle refers rows as other rules do. */
+  @ParameterizedTest
+  @ValueSource(strings = {"conjunction", "disjunction"})
+  void middlesRefer(String type) {
+    Object[] words =
+        choosing(
+            "--thresholds",
+            "middle",
+            "--max-size",
+            3,
+            "--penalty",
+            1,
+            "--eta",
+            0,
+            "--type",
+            type,
+            "--refer",
+            0.3);
+    Cli.run(words).succeeds();
+    assertThat(Cli.run("certify", model, data).succeeds().out()).startsWith("holds: ");
+    assertThat(Cli.run("predict", model, data).succeeds().out()).contains("prediction");
+  }
+
   @Test
   void onlySoftRaysDraw() {
     Cli.standardRun("train", data, "-m", model).succeeds();

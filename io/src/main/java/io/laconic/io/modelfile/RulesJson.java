@@ -67,7 +67,7 @@ final class RulesJson implements ClassifierJson {
     return learner.equals("scm")
         ? List.of(MachineType.values())
         : learner.equals(MIDDLES)
-            ? List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION)
+            ? List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION, MachineType.AT_LEAST)
             : List.of();
   }
 
@@ -206,6 +206,7 @@ final class RulesJson implements ClassifierJson {
               && rules.rules().size() <= 1
               && (rules.onMissing() == OnMissing.DOES_NOT_HOLD || rules.refers())
               && rules.refer().rules().isEmpty()
+              && (rules.refers() || !parts.learner().equals(MIDDLES))
               && rules.rules().stream().allMatch(rule -> rule.label() != rules.otherwise());
     } else if (parts.learner().equals("rules")) {
       fits =
@@ -360,15 +361,14 @@ final class RulesJson implements ClassifierJson {
   }
 
   private static String messageForm(Parts parts, int size) {
-    if (parts.learner().equals(MIDDLES)) {
-      return size == 0 ? "constant" : MiddleRaysMessage.FORM;
-    }
     boolean rebuilt = !parts.learner().equals("rules") && !parts.learner().equals(GIVEN);
     if (!rebuilt || isCounted(parts) || size > 0 && hasFreeBorders(parts.document())) {
       return NoMessage.FORM;
     }
     if (parts.type() != null) {
-      return size == 0 ? "constant" : "scm-" + parts.family();
+      String whole =
+          parts.learner().equals(MIDDLES) ? MiddleRaysMessage.FORM : "scm-" + parts.family();
+      return size == 0 ? "constant" : whole;
     }
     if (size == 0) {
       return "dlm-constant";
