@@ -201,4 +201,26 @@ class RawFilesTest {
     Path data = patients("", (row, random) -> "", (row, died) -> died ? one : other);
     assertThat(Cli.run("look", data).succeeds().out()).contains("; positive: " + positive);
   }
+
+  /** Several classes that count as one: the model knows them by the comparison that they make. */
+  @Test
+  void severalPositiveClasses() {
+    Path data =
+        patients(
+            "", (row, random) -> "", (row, died) -> died ? row % 2 == 0 ? "died" : "icu" : "home");
+    assertThat(train(data, "--positive", "died,icu").succeeds().out())
+        .contains("outcome = died,icu  ", "outcome != died,icu");
+    Path model = temp.resolve("m.json");
+    assertThat(Cli.run("certify", model, data).succeeds().out()).contains("holds");
+    assertThat(Cli.run("evaluate", model, data).succeeds().out())
+        .contains("positive: outcome = died,icu");
+    assertThat(Cli.run("predict", model, data).succeeds().out()).contains("outcome != died,icu");
+    Path standard = temp.resolve("standard.json");
+    Cli.standardRun("train", data, "-m", standard, "--positive", "died,icu").succeeds();
+    Cli.Result checked = Cli.run("certify", standard, data);
+    assertThat(checked.out() + checked.err()).contains("holds: rebuilt from");
+    assertThat(train(data, "--positive", "died,ic").err())
+        .contains("no row of column \"outcome\" is \"ic\"; it has died, home, icu");
+    assertThat(train(data, "--positive", "died,icu,home").err()).contains("one must be left");
+  }
 }

@@ -128,4 +128,18 @@ public final class Labels {
     }
     return new Labels(column, List.of(other, positive), binary);
   }
+
+  /**
+   * Two classes, some of these together and all others, named by the comparison that readers of
+   * files make of {@code grade = a,b}: so new rows are read in the same way.
+   */
+  public Labels joined(List<String> some) {
+    String names = String.join(",", some);
+    String one = column + " = " + names;
+    int[] binary = new int[codes.length];
+    for (int row = 0; row < binary.length; row++) {
+      binary[row] = codes[row] < 0 ? -1 : some.contains(classes.get(codes[row])) ? 1 : 0;
+    }
+    return new Labels(one, List.of(column + " != " + names, one), binary);
+  }
 }

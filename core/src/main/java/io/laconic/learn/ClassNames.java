@@ -104,6 +104,23 @@ record ClassNames(String positive) {
             + String.join(", ", present));
   }
 
+  /**
+   * Rows in which several positive classes are one already; the rows themselves if one is positive.
+   *
+   * @param positive names with commas between them, or one name, or null
+   */
+  static Dataset together(Dataset data, String positive) {
+    ClassNames names = new ClassNames(positive);
+    if (positive == null || positive.indexOf(',') < 0 || !data.hasLabels()) {
+      return data;
+    }
+    List<String> present = present(data);
+    List<String> several = names.several(present);
+    return several == null || present.contains(data.labels().column())
+        ? data
+        : data.withLabels(joined(data, present, several));
+  }
+
   /** The classes that are positive together; null if one is, or none is named. */
   private List<String> several(List<String> present) {
     if (positive == null || positive.indexOf(',') < 0 || present.contains(positive)) {
@@ -112,10 +129,7 @@ record ClassNames(String positive) {
     return Arrays.stream(positive.split(",")).map(String::strip).filter(s -> !s.isEmpty()).toList();
   }
 
-  /**
-   * Two classes named by a comparison of the class column, as readers of files make them of {@code
-   * grade = a,b}: so new rows are read in the same way.
-   */
+  /** Several classes against all others. */
   private static Labels joined(Dataset data, List<String> present, List<String> several) {
     for (String name : several) {
       if (!present.contains(name)) {
@@ -132,13 +146,7 @@ record ClassNames(String positive) {
               + labels.column()
               + "\"; one must be left");
     }
-    String names = String.join(",", several);
-    String one = labels.column() + " = " + names;
-    int[] codes = labels.codes();
-    for (int row = 0; row < codes.length; row++) {
-      codes[row] = several.contains(labels.classes().get(codes[row])) ? 1 : 0;
-    }
-    return Labels.wrap(one, List.of(labels.column() + " != " + names, one), codes);
+    return labels.joined(several);
   }
 
   private static int[] recode(Labels labels, List<String> present) {

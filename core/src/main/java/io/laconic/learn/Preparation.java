@@ -71,6 +71,11 @@ public record Preparation(
     this(positive, missing, scaling, schema, comparison, matrixSpace, Classes.TWO);
   }
 
+  /** Rows in which several positive classes, named with commas between them, are one. */
+  public static Dataset together(Dataset data, String positive) {
+    return ClassNames.together(data, positive);
+  }
+
   /** This preparation with a positive class. */
   public Preparation withPositive(String name) {
     return new Preparation(name, missing, scaling, schema, comparison, matrixSpace, classes, known);

@@ -83,7 +83,7 @@ public final class RecordedSettings {
     all.put(FILES, files);
     all.put("learners", plan.resolved());
     putChoice(all, training, selection, options.form());
-    all.put(RecordedProcedure.LABEL_COLUMN, training.table().data().labels().column());
+    all.put(RecordedProcedure.LABEL_COLUMN, data.labels().column());
     all.put("categories", categories(data));
     return new RecordedProcedure(PROCEDURE_VERSION, all);
   }
@@ -166,14 +166,7 @@ public final class RecordedSettings {
 
   /** Name of the class column of the training file; null if it is not known. */
   public String labelColumn() {
-    String column = procedure.classColumn();
-    String positive = request().value(Options.POSITIVE);
-    if (column == null || positive == null || positive.indexOf(',') < 0) {
-      return column;
-    }
-    // several positive classes: the file has the column that the comparison names
-    int at = column.lastIndexOf(" = ");
-    return at < 0 ? column : column.substring(0, at);
+    return procedure.classColumn();
   }
 
   /** The plan, for rows of this many classes. */

@@ -20,6 +20,7 @@ import io.laconic.learn.prototype.TrainingDistances;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
+import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.select.Choice;
 import io.laconic.select.LearningProcedure;
@@ -89,15 +90,17 @@ public final class Training {
    * @throws DataException if it cannot be carried out on them
    */
   public static Training of(TrainingPlan plan, TrainingData data, ExternalResources resources) {
-    TrainingPlan known = plan.knowing(data);
-    return new Training(known, data, resources, known.preparation(data.schema()));
+    TrainingData rows = data.together(plan.request().value(Options.POSITIVE));
+    TrainingPlan known = plan.knowing(rows);
+    return new Training(known, rows, resources, known.preparation(rows.schema()));
   }
 
   /** A plan for these rows, in which one class is learned against the rest by every learner. */
   public static Training ofTwoClasses(
       TrainingPlan plan, TrainingData data, ExternalResources resources) {
-    TrainingPlan known = plan.knowing(data);
-    return new Training(known, data, resources, known.preparation(data.schema()).ofTwoClasses());
+    TrainingData rows = data.together(plan.request().value(Options.POSITIVE));
+    TrainingPlan known = plan.knowing(rows);
+    return new Training(known, rows, resources, known.preparation(rows.schema()).ofTwoClasses());
   }
 
   /** Trains as a request says, on rows of which nothing was known beforehand. */

@@ -46,6 +46,12 @@ public record TrainingData(
     return new TrainingData(rows, Schema.NONE, null);
   }
 
+  /** These rows, with several positive classes as one. */
+  TrainingData together(String positive) {
+    Dataset joined = Preparation.together(rows, positive);
+    return joined == rows ? this : new TrainingData(joined, schema, matrix, groups, reading);
+  }
+
   /** The name of the data, for messages. */
   public String name() {
     return rows.source().name();

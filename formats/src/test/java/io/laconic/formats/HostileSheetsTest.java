@@ -23,6 +23,41 @@ class HostileSheetsTest {
     return TestFiles.workbook(folder.resolve("h.xlsx"), data, before, more);
   }
 
+  /** A note on the first sheet, the table on the second: the way to it is told. */
+  @Test
+  void theTableMayBeOnAnotherSheet() throws IOException {
+    String main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+    String office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    String rows =
+        TestFiles.row(1, "x", "class") + TestFiles.row(2, "1", "a") + TestFiles.row(3, "2", "b");
+    Map<String, String> more =
+        Map.of(
+            "xl/workbook.xml",
+            "<workbook xmlns=\""
+                + main
+                + "\" xmlns:r=\""
+                + office
+                + "\"><sheets>"
+                + "<sheet name=\"Read me\" sheetId=\"1\" r:id=\"r1\"/>"
+                + "<sheet name=\"My rows\" sheetId=\"2\" r:id=\"r2\"/></sheets></workbook>",
+            "xl/_rels/workbook.xml.rels",
+            "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">"
+                + "<Relationship Id=\"r1\" Type=\""
+                + office
+                + "/worksheet\" Target=\"worksheets/sheet1.xml\"/>"
+                + "<Relationship Id=\"r2\" Type=\""
+                + office
+                + "/worksheet\" Target=\"worksheets/sheet2.xml\"/></Relationships>",
+            "xl/worksheets/sheet2.xml",
+            "<worksheet xmlns=\"" + main + "\"><sheetData>" + rows + "</sheetData></worksheet>");
+    Path file =
+        TestFiles.workbook(
+            folder.resolve("h.xlsx"), TestFiles.row(1, "About these data"), "", more);
+    assertRefused(
+        file,
+        "h.xlsx: sheet \"Read me\" holds no table, but sheet \"My rows\" does: --sheet \"My rows\"");
+  }
+
   private void assertRefused(Path file, String why) {
     assertThatThrownBy(() -> TestFiles.load(file))
         .isInstanceOf(DataException.class)

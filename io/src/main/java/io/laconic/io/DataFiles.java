@@ -86,22 +86,38 @@ public final class DataFiles {
    * @param said the sheet and the decimal mark that the user wants
    */
   public static InputFile openText(String pathOrSample, FileNotation said) {
+    return openText(pathOrSample, said, null, false);
+  }
+
+  /**
+   * Like {@link #openText(String, FileNotation)}; fails if the file is very likely of another
+   * shape.
+   *
+   * @param label the class column that the user names, or null
+   */
+  public static InputFile openTable(String pathOrSample, FileNotation said, String label) {
+    return openText(pathOrSample, said, label, true);
+  }
+
+  private static InputFile openText(
+      String pathOrSample, FileNotation said, String label, boolean checks) {
     InputFile input = ForeignTables.asText(open(pathOrSample), said);
     if (format(input) != TableFormat.CSV) {
       return input;
     }
     try {
-      InputFile text = shaped(input, said.shape());
-      return text == input ? input : shaped(input.inItsEncoding(), said.shape());
+      InputFile text = shaped(input, said, label, checks);
+      return text == input ? input : shaped(input.inItsEncoding(), said, label, checks);
     } catch (NotUtf8Exception e) {
       InputFile latin = input.asWindows1252();
-      InputFile text = shaped(latin, said.shape());
+      InputFile text = shaped(latin, said, label, checks);
       return text == latin ? input : text;
     }
   }
 
-  private static InputFile shaped(InputFile input, FileShape shape) {
-    return ShapedCsv.of(input, shape, null, false, new LinkedHashSet<>());
+  private static InputFile shaped(
+      InputFile input, FileNotation said, String label, boolean checks) {
+    return ShapedCsv.of(input, said.shape(), label, checks, new LinkedHashSet<>());
   }
 
   /** The format of a file, by its first bytes or else by its name. */

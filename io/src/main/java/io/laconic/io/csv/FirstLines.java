@@ -25,8 +25,8 @@ final class FirstLines {
   private static final int MOST_ROWS = 60;
   private static final int MOST_CELLS = 1 << 20;
 
-  /** Fewer columns, or rows below, tell nothing of a second header. */
-  private static final int LEAST_NUMBERS = 2;
+  /** Fewer words, or rows below, tell nothing of a second header. */
+  private static final int LEAST_WORDS = 2;
 
   private static final int LEAST_ROWS = 5;
 
@@ -224,7 +224,7 @@ final class FirstLines {
         }
       }
     }
-    if (numbers >= LEAST_NUMBERS && 2 * words.size() >= numbers && !words.isEmpty()) {
+    if (words.size() >= LEAST_WORDS && 2 * words.size() >= numbers) {
       throw new TableRemedy(
           file
               + ", line "

@@ -38,7 +38,7 @@ public final class Packing {
    */
   public static PackingSummary pack(
       String data, Path target, PackingOptions options, Progress progress) {
-    InputFile input = DataFiles.openText(data, options.notation());
+    InputFile input = DataFiles.openTable(data, options.notation(), options.label());
     DataFiles.checkAttributes(input, options.attributes());
     return switch (DataFiles.format(input)) {
       case CSV -> write(target, new CsvPacker(input, options, memory(), progress)::write);
