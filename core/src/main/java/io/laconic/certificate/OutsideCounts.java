@@ -9,7 +9,7 @@ import java.util.Arrays;
  *
  * @param rows rows outside, by class
  * @param errors errors among them, by class
- * @param called rows outside that are told to be of each class; empty if this was not counted
+ * @param called rows outside that are said to be of each class; empty if this was not counted
  */
 public record OutsideCounts(int[] rows, int[] errors, int[] called) {
   /** Counts as model files have them. */

@@ -221,7 +221,7 @@ final class DrawnCertificateSection {
         "Why were " + test.outside().rowCount() + " of " + counted(all) + " not learned from?");
     out.element(
         "p",
-        "Because they are the test. A rule that was made of all rows leaves none to judge it by,"
+        "Because they are the test. A rule learned from all rows leaves none to judge it by,"
             + " and its certificate must pay for that: the forms standard and tight, which do so,"
             + " nearly always promise less. A short rule needs few rows, so it loses little; a"
             + " learner that needs many rows loses more. The guide to certificates"

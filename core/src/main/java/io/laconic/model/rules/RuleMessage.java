@@ -22,7 +22,7 @@ public interface RuleMessage extends Message {
   /** The message of the machine of the first features of a model, at least one. */
   RuleMessage first(Model model, List<Claim> rules);
 
-  /** The training rows that one of its features is made of. */
+  /** The training rows that define one of its features. */
   default int[] rows(Feature feature) {
     return feature.rows();
   }

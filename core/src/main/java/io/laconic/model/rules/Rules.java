@@ -178,7 +178,7 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
     return onMissing == OnMissing.REFER;
   }
 
-  /** What rows that a rule decides are told: its class, or -1 if they are referred. */
+  /** What a rule says of the rows that it decides: its class, or -1 if they are referred. */
   public int answerOf(int rule) {
     return refer.rules().contains(rule) ? -1 : labelOf(rule);
   }

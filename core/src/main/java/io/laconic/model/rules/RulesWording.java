@@ -50,7 +50,7 @@ final class RulesWording implements Wording {
     return rules.rules().size();
   }
 
-  /** What the rows of a rule are told: a class, or that they are referred. */
+  /** What a rule says of its rows: a class, or that they are referred. */
   private String className(int rule) {
     return rules.answerOf(rule) < 0 ? Classifier.REFER : classes.get(rules.labelOf(rule));
   }

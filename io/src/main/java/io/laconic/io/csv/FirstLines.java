@@ -19,7 +19,7 @@ import java.util.Set;
 /**
  * What the first lines of a CSV text show of its shape: conventions of the file, like its
  * separator. Remarks that begin with {@code #} and names of rows without a name of their own are
- * understood; titles, a second header and turned tables are told with the option that reads them.
+ * understood; titles, a second header and turned tables are named with the option that reads them.
  */
 final class FirstLines {
   private static final int MOST_ROWS = 60;
