@@ -193,7 +193,7 @@ class WatchCommandTest {
     Cli.Result result = watch(file("odd.csv", odd));
     assertThat(result.code()).isEqualTo(3);
     assertThat(result.err())
-        .contains("warning: 10 rows without an answer, counted as errors")
+        .doesNotContain("without an answer") // a condition on a missing value does not hold
         .contains("warning: column \"site\": value \"Oslo\" in 20 rows did not occur in training");
     assertThat(result.out())
         .containsPattern("age is missing +10\\.0 %")
