@@ -108,19 +108,27 @@ read_columns <- function(document, table, data) {
     )
   }
   columns <- vector("list", length(table$column))
+  filled <- columns
   fills <- document$missing$fills
   for (part in parts) {
     name <- table$column[part]
     cells <- data[[name]]
     if (table$kind[part] == "numeric") {
-      columns[[part]] <- fill_number(numeric_cells(cells, name), fills[[name]])
+      cells <- numeric_cells(cells, name)
+      columns[[part]] <- fill_number(cells, fills[[name]])
     } else if (table$kind[part] == "text") {
-      columns[[part]] <- fill_text(category_cells(cells, name), fills[[name]])
+      cells <- category_cells(cells, name)
+      columns[[part]] <- fill_text(cells, fills[[name]])
     } else {
-      columns[[part]] <- category_codes(category_cells(cells, name, table$values[[part]]), table$values[[part]], fills[[name]])
+      cells <- category_cells(cells, name, table$values[[part]])
+      columns[[part]] <- category_codes(cells, table$values[[part]], fills[[name]])
+    }
+    if (!is.null(fills[[name]])) {
+      fill <- fills[[name]]
+      filled[[part]] <- list(column = name, rows = is.na(cells), value = if (is.numeric(fill)) number_text(fill) else fill)
     }
   }
-  list(columns = columns, count = nrow(data))
+  list(columns = columns, filled = filled, count = nrow(data))
 }
 
 numeric_cells <- function(cells, name) {

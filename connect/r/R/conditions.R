@@ -4,6 +4,9 @@
 # A ray of a model file as a condition on an attribute.
 ray_condition <- function(table, ray) {
   part <- table$part_of[ray$attribute + 1L]
+  if (identical(ray$kind, "missing")) {
+    return(missing_condition(ray, table$column[part]))
+  }
   list(
     attribute = ray$attribute,
     others = unlist(ray$others),
@@ -31,6 +34,14 @@ set_text <- function(table, ray) {
   paste(c(first, vapply(ray$others, function(one) category_value(table, one), "")), collapse = ", ")
 }
 
+# Whether a column has no value: 1 is read off such rows, 0 off all others.
+missing_condition <- function(ray, column) {
+  list(
+    attribute = ray$attribute, quantity = column, column = column, above = is_above(ray), turned = is_turned(ray),
+    threshold = 0, spread = NaN, category = "missing", asks_if_missing = TRUE, numeral = number_text
+  )
+}
+
 # >= is < negated.
 is_turned <- function(condition) condition$comparison %in% c(">=", "<=")
 
@@ -54,6 +65,9 @@ asks_for_category <- function(condition) {
 # What is true where the feature of a condition claims a row, or where it does not; usually where the
 # condition holds.
 condition_text <- function(condition, claimed = !isTRUE(condition$turned)) {
+  if (isTRUE(condition$asks_if_missing)) {
+    return(paste0(condition$column, if (claimed) " is missing" else " is not missing"))
+  }
   if (asks_for_category(condition)) {
     is <- condition$above == claimed
     word <- if (isTRUE(condition$ordered)) {
@@ -72,17 +86,18 @@ comparison <- function(condition, claimed) {
 }
 
 # What a condition reads off rows, and on which side that is: age = 61 > 50.
-fact_text <- function(condition, values) {
+fact_text <- function(condition, values, filled = FALSE, fill = NULL) {
   claimed <- claims(condition, values)
+  filled <- rep_len(if (is.null(filled)) FALSE else filled, length(values))
   missing <- is.na(claimed)
   claimed[missing] <- FALSE
   lacking <- paste0(if (is.null(condition$column)) condition$quantity else condition$column, " is missing")
   if (!is.null(condition$category)) {
     text <- ifelse(claimed, condition_text(condition, TRUE), condition_text(condition, FALSE))
-    return(ifelse(missing, lacking, text))
+    return(ifelse(filled, paste0(lacking, ", taken as ", fill), ifelse(missing, lacking, text)))
   }
   text <- paste0(
-    condition$quantity, " = ", condition$numeral(values),
+    ifelse(filled, paste0(lacking, ", taken as "), paste0(condition$quantity, " = ")), condition$numeral(values),
     ifelse(claimed, comparison(condition, TRUE), comparison(condition, FALSE)),
     condition$numeral(condition$threshold)
   )

@@ -17,10 +17,23 @@ decide <- function(document, data, matrix = NULL) {
     prototypes = decide_prototypes(document, table, rows, matrix),
     rules = decide_rules(document, table, rows, matrix)
   )
+  because <- decision$because
+  told <- if (is.null(decision$told)) FALSE else decision$told
+  decision$because <- function() with_filled(because(), rows, told)
   if (length(document$classes) != 2) {
     decision$score <- rep(NaN, rows$count)
   }
   decision
+}
+
+# Reasons with the cells that are missing and for which the model takes another value.
+with_filled <- function(text, rows, told) {
+  told <- told | text == "a value is missing"
+  for (one in rows$filled) {
+    here <- one$rows & !told
+    text[here] <- paste0(text[here], "; ", one$column, " is missing, taken as ", one$value)
+  }
+  text
 }
 
 classifier_kind <- function(document) {
@@ -116,7 +129,8 @@ decide_rules <- function(document, table, rows, matrix) {
   } else {
     because <- function() rule_because(document, read, holds, unknown, decided)
   }
-  list(prediction = prediction, score = score, because = because, readings = read)
+  told <- tells_one_value(document, read, holds, unknown)
+  list(prediction = prediction, score = score, because = because, told = told, readings = read)
 }
 
 # What rules that refer rows say, NA where one is handed to a person. Points whose values are
@@ -148,6 +162,18 @@ refer_rows <- function(document, points, possible) {
   said[rest] <- together(answers[size + 1L])[rest]
   said[said < 0] <- NA
   said
+}
+
+# Whether the reason is what one condition reads off its column.
+tells_one_value <- function(document, read, holds, unknown) {
+  reading <- rule_reading(document)
+  if (is.null(read[[1]]$condition$attribute) || reading == "list") {
+    return(FALSE)
+  }
+  if (reading == "counted") {
+    return(rep(length(read) == 1, nrow(holds)))
+  }
+  count_true(if (reading == "all") !holds & !unknown else holds) > 0
 }
 
 # Whether each rule before the one that decides a row names the same class, or cannot apply.
@@ -223,7 +249,7 @@ rule_because <- function(document, read, holds, unknown, decided) {
   conditions <- lapply(read, `[[`, "condition")
   if (reading == "counted") {
     points <- as.integer(field(all_conditions(document), "points", 0))
-    return(checklist_because(conditions, lapply(read, `[[`, "values"), holds, points))
+    return(checklist_because(conditions, lapply(read, `[[`, "values"), holds, points, read[[1]]))
   }
   unanswered <- is.na(decided)
   if (reading == "list") {
@@ -238,7 +264,7 @@ rule_because <- function(document, read, holds, unknown, decided) {
   for (k in seq_along(read)) {
     here <- which(part == k & !unanswered)
     if (length(here) > 0) {
-      text[here] <- fact_text(conditions[[k]], read[[k]]$values[here])
+      text[here] <- fact_text(conditions[[k]], read[[k]]$values[here], read[[k]]$filled[here], read[[k]]$fill)
     }
   }
   text[unanswered] <- "a value is missing"
@@ -251,14 +277,14 @@ rule_texts <- function(document, conditions) {
   as.vector(tapply(words, rule_of_condition(document), paste, collapse = " and "))
 }
 
-checklist_because <- function(conditions, values, holds, points) {
+checklist_because <- function(conditions, values, holds, points, first) {
   size <- length(conditions)
   count <- as.vector(ifelse(is.na(holds), FALSE, holds) %*% points)
   columns <- vapply(conditions, function(one) one$column, "")
   if (size == 1) {
     missing <- is.na(values[[1]])
     text <- rep(paste0(columns, " is missing and does not count"), length(count))
-    text[!missing] <- fact_text(conditions[[1]], values[[1]][!missing])
+    text[!missing] <- fact_text(conditions[[1]], values[[1]][!missing], first$filled[!missing], first$fill)
     return(text)
   }
   names <- short_names(conditions)
@@ -270,6 +296,8 @@ checklist_because <- function(conditions, values, holds, points) {
   absent <- vapply(values, is.na, logical(length(count)))
   dim(absent) <- c(length(count), size)
   text <- paste0(count, " of ", sum(points), if (weighs) " points" else " hold", ifelse(nzchar(list), ": ", ""), list)
+  asked <- columns[vapply(conditions, function(one) isTRUE(one$asks_if_missing), NA)]
+  absent[, columns %in% asked] <- FALSE
   for (row in which(rowSums(absent) > 0)) {
     lacking <- unique(columns[absent[row, ]])
     verbs <- if (length(lacking) == 1) " is missing and does" else " are missing and do"

@@ -244,7 +244,15 @@ read_conditions <- function(document, table, rows, matrix) {
   if (!compares_rows(document)) {
     return(lapply(features, function(ray) {
       condition <- ray_condition(table, ray)
-      list(condition = condition, values = set_values(table, rows, condition))
+      values <- set_values(table, rows, condition)
+      if (isTRUE(condition$asks_if_missing)) {
+        values <- as.double(is.na(values))
+      }
+      filled <- rows$filled[[table$part_of[condition$attribute + 1L]]]
+      list(
+        condition = condition, values = values, fill = filled$value,
+        filled = if (is.null(filled)) rep(FALSE, length(values)) else filled$rows
+      )
     }))
   }
   points <- compression_set(document)

@@ -460,8 +460,13 @@ def _check_pixels(model: Model, rows: _Attributes) -> None:
 
 
 def _read(rows: _Attributes, one: dict[str, Any]) -> np.ndarray:
-    """An attribute; of a set of categories their sum: whether one of them is there."""
+    """An attribute; of a set of categories their sum: whether one of them is there.
+
+    Of a condition that asks if a value is missing 1 where it is, and 0 where it is not.
+    """
     values = rows.values(one["attribute"])
+    if one["kind"] == "missing":
+        return np.isnan(values).astype(float)
     for other in one.get("others", []):
         if rows.model.part_of(other) is not rows.model.part_of(one["attribute"]):
             raise ValueError("the model file is damaged: a set of categories of several columns")
@@ -527,7 +532,7 @@ def _rules(model: Model, rows: _Attributes) -> Decisions:
     labels_of = [rule["label"] for rule in rules]
     if document["onMissing"] != "no-answer":
         missing[:] = False
-    elif model.conditions()[0]["kind"] == "ray":
+    elif model.conditions()[0]["kind"] in ("ray", "missing"):
         missing &= _is_open(rules, possible, deciding, labels_of + [otherwise])
     deciding[missing] = -1
     label = labels_of[0]

@@ -62,6 +62,12 @@ def _combine(model: Model, rule: dict[str, Any]) -> str:
 def _condition(model: Model, one: dict[str, Any]) -> dict[str, Any]:
     """A ray, ball or half-space as what must hold."""
     turned = one["comparison"].endswith("=")
+    if one["kind"] == "missing":
+        return {
+            "kind": "condition",
+            "attribute": model.part_of(one["attribute"]).column,
+            "operator": "is not missing" if turned else "is missing",
+        }
     if one["kind"] == "ray":
         return {
             "kind": "condition",

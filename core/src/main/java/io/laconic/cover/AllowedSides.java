@@ -68,6 +68,26 @@ public final class AllowedSides {
     return new AllowedSides(of(above, axes), of(below, axes));
   }
 
+  /** These, with both sides of an axis from one on where one of them is allowed. */
+  public AllowedSides withBothFrom(int axis) {
+    if (axis >>> 6 >= above.length) {
+      return this;
+    }
+    long[] or = above.clone();
+    for (int k = axis >>> 6; k < or.length; k++) {
+      or[k] = above[k] | below[k];
+    }
+    long kept = (1L << axis) - 1;
+    int word = axis >>> 6;
+    long[] newAbove = above.clone();
+    long[] newBelow = below.clone();
+    System.arraycopy(or, word, newAbove, word, or.length - word);
+    System.arraycopy(or, word, newBelow, word, or.length - word);
+    newAbove[word] = above[word] & kept | or[word] & ~kept;
+    newBelow[word] = below[word] & kept | or[word] & ~kept;
+    return new AllowedSides(newAbove, newBelow);
+  }
+
   private static long[] of(long[] words, int[] axes) {
     long[] some = none(axes.length);
     for (int axis = 0; axis < axes.length; axis++) {

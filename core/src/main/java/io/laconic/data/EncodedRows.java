@@ -19,8 +19,13 @@ public final class EncodedRows {
   private final Column[] columns;
   private final int[][] translation;
   private final boolean bitsInMemory;
+  private final Dataset unfilled;
 
-  EncodedRows(Encoding encoding, Dataset rows) {
+  /**
+   * @param unfilled the rows before values were filled in; the same if none was
+   */
+  EncodedRows(Encoding encoding, Dataset rows, Dataset unfilled) {
+    this.unfilled = unfilled;
     this.encoding = encoding;
     this.rows = rows;
     boolean store = rows.columns() instanceof ColumnStore || encoding.numbered() != null;
@@ -125,6 +130,15 @@ public final class EncodedRows {
   public int code(int part, int row) {
     int code = ((CategoryColumn) column(part)).code(row);
     return code < 0 ? MISSING : translation[part][code];
+  }
+
+  /** Whether a cell of a column was missing, and another value stands in for it. */
+  public boolean isFilled(int row, int part) {
+    if (unfilled == rows) {
+      return false;
+    }
+    Column before = unfilled.column(encoding.parts().get(part).column());
+    return before != null && before.isMissing(row) && !column(part).isMissing(row);
   }
 
   /** Whether the row has a value in this column that the encoding does not know. */

@@ -271,6 +271,15 @@ public final class Encoding {
 
   /** These rows, seen through this encoding; columns are matched by name. */
   public EncodedRows apply(Dataset rows) {
-    return new EncodedRows(this, rows);
+    return apply(rows, rows);
+  }
+
+  /**
+   * Rows whose missing values were filled in.
+   *
+   * @param unfilled the rows before
+   */
+  public EncodedRows apply(Dataset rows, Dataset unfilled) {
+    return new EncodedRows(this, rows, unfilled);
   }
 }

@@ -179,7 +179,7 @@ public record Model(
 
   /** These rows as the model sees them, missing values filled if the model says how. */
   public Inputs inputs(Dataset rows, double[][] matrix) {
-    return new Inputs(frame.encoding().apply(frame.missing().fill(rows)), matrix);
+    return new Inputs(frame.encoding().apply(frame.missing().fill(rows), rows), matrix);
   }
 
   /**

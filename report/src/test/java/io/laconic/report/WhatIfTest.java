@@ -44,6 +44,7 @@ class WhatIfTest {
           "--learner scm --type disjunction --penalty 1 --max-size 1 --missing error",
           "--learner rules --max-rules 4 --missing error",
           "--learner scm --type conjunction --penalty 1 --max-size 1",
+          "--type points --max-size 4",
           "--learner scm --type at-least --max-size 3",
           "--learner scm --type disjunction --penalty 1 --max-size 1 --missing median",
           "--learner scm --type conjunction --penalty 1 --max-size 0",
@@ -87,7 +88,7 @@ class WhatIfTest {
     for (int k = 0; k < KINDS.size() + MANY.size(); k++) {
       boolean two = k < KINDS.size();
       String options = two ? KINDS.get(k) : MANY.get(k - KINDS.size());
-      Path data = mixed(two ? 2 : 3, options.contains("median"));
+      Path data = mixed(two ? 2 : 3, !options.contains("error"));
       Path page = temp.resolve("page.html");
       Path model = temp.resolve("model.json");
       List<Object> words = new ArrayList<>(List.of("train", data, "-m", model, "--report", page));
@@ -188,8 +189,9 @@ class WhatIfTest {
     SplittableRandom random = new SplittableRandom(17);
     StringBuilder text = new StringBuilder("size,weight,kind,age,class\n");
     for (int row = 0; row < 90; row++) {
-      int label = random.nextInt(classes);
-      text.append(gaps && row % 17 == 3 ? "" : random.nextGaussian() + 1.5 * label).append(',');
+      boolean gap = gaps && row % 12 == 3;
+      int label = gap ? 1 : random.nextInt(classes);
+      text.append(gap ? "" : random.nextGaussian() + 1.5 * label).append(',');
       text.append((random.nextInt(1000) - 300 * label) / 7.0).append(',');
       text.append(
           gaps && row % 19 == 4

@@ -29,14 +29,13 @@ record WekaOption(String name, String tip, String standard) {
     return !option.isOfFiles() && option.topic() != OptionTopic.FINDINGS && option != Options.SEED;
   }
 
-  /** Weka's own learners fill in missing values, so that its users expect it. */
   private static WekaOption of(Parameter<?> option) {
     String several = "; several values, with commas between them, compete";
     return new WekaOption(
         option.name(),
         MarkedOptionName.plain(Options.description(option))
             + (option.topic() == OptionTopic.LEARNER ? several : ""),
-        option == Options.MISSING ? "median" : "");
+        "");
   }
 
   /** All options, in a fixed order. */

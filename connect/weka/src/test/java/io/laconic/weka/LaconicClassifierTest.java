@@ -125,8 +125,6 @@ class LaconicClassifierTest {
             model.toString(),
             "--subset-seed",
             "5",
-            "--missing",
-            "median",
             "--label",
             "class",
             "--seed",

@@ -132,7 +132,8 @@ final class ChecklistRun {
     RowSet members =
         RowSet.where(
             training.size(),
-            row -> found.conditions().stream().anyMatch(one -> one.border() == row));
+            row ->
+                found.conditions().stream().anyMatch(one -> !one.missing() && one.border() == row));
     int[] outside = errors(found, rows.fold().learning().minus(members));
     PathPoint point =
         new PathPoint(

@@ -6,9 +6,12 @@ import io.laconic.cover.CandidateKey;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
+import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
+import io.laconic.data.MissingValuePolicy;
+import io.laconic.data.NumericColumn;
 import io.laconic.data.RowSet;
 import io.laconic.data.SignificantDigits;
 import io.laconic.learn.ColumnLimits;
@@ -16,6 +19,7 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Candidates;
 import io.laconic.model.rules.Condition;
+import io.laconic.model.rules.IsMissing;
 import io.laconic.model.rules.Ray;
 import io.laconic.space.Inputs;
 import io.laconic.space.Side;
@@ -23,14 +27,17 @@ import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
  * All conditions {@code x > v} and {@code x < v} on the attributes of a training set, where v is
- * the value of a row. They are asked as rays are; the answer that the order of candidates
- * (attribute, above, below, row) puts first among all rows follows from it, see {@link #found}.
+ * the value of a row; then, of columns in which values are missing, that they are or are not. They
+ * are asked as rays are; the answer that the order of candidates (attribute, above, below, row)
+ * puts first among all rows follows from it, see {@link #found}.
  *
  * <p>Of a table with more than {@link #MOST_COLUMNS} columns only those are searched that tell most
  * about the class, see {@link TellingColumns}: a search asks thousands of questions.
@@ -46,6 +53,7 @@ public final class ConditionPool implements AutoCloseable {
 
   private final TrainingSet training;
   private final int[] attributeOf;
+  private final int firstMissing;
   private final Candidates candidates;
   private final Pool<Question> pool;
   private final RowSet noRows;
@@ -59,12 +67,44 @@ public final class ConditionPool implements AutoCloseable {
    */
   private ConditionPool(TrainingSet training, int[] columns, Parallel parallel) {
     this.training = training;
-    this.attributeOf = columns == null ? null : encoded(training, columns);
-    TrainingSet searched = columns == null ? training : narrow(training, columns);
+    int[] lacking = lacking(training, columns);
+    boolean all = columns == null && lacking.length == 0;
+    int[] some = columns == null ? allColumns(training) : columns;
+    int[] read = all ? null : encoded(training, some);
+    this.firstMissing = all ? Integer.MAX_VALUE : read.length;
+    this.attributeOf = all ? null : withFirst(training, read, lacking);
+    TrainingSet searched = all ? training : narrow(training, some, lacking);
     this.candidates = Candidates.conditions(searched, parallel);
     this.pool = new RememberingPool(candidates.pool());
     this.noRows = RowSet.none(training.size());
     this.limits = ColumnLimits.of(training);
+  }
+
+  private static int[] allColumns(TrainingSet training) {
+    return training.data().isStoreOfCompleteNumbers()
+        ? new int[0]
+        : IntStream.range(0, training.inputs().encoded().encoding().parts().size()).toArray();
+  }
+
+  /** Of these columns, or of all, those that may be asked if a value is missing. */
+  private static int[] lacking(TrainingSet training, int[] columns) {
+    boolean kept =
+        training.frame().missing().policy() == MissingValuePolicy.Policy.DOES_NOT_HOLD
+            && !training.data().isStoreOfCompleteNumbers();
+    EncodedRows encoded = training.inputs().encoded();
+    return kept
+        ? Arrays.stream(columns == null ? allColumns(training) : columns)
+            .filter(column -> encoded.column(column).missingCount() > 0)
+            .toArray()
+        : new int[0];
+  }
+
+  /** The attributes that axes look at; each of the last axes looks if a column has a value. */
+  private static int[] withFirst(TrainingSet training, int[] read, int[] lacking) {
+    Encoding encoding = training.inputs().encoded().encoding();
+    return IntStream.concat(
+            Arrays.stream(read), Arrays.stream(lacking).map(encoding::firstAttribute))
+        .toArray();
   }
 
   /** A search on the learning rows of some folds: one result for each. */
@@ -95,7 +135,9 @@ public final class ConditionPool implements AutoCloseable {
 
   /** Allowed sides by the numbers of the axes that are searched. */
   private AllowedSides searched(AllowedSides all) {
-    return all == null || attributeOf == null ? all : all.of(attributeOf);
+    return all == null || attributeOf == null
+        ? all
+        : all.of(attributeOf).withBothFrom(firstMissing);
   }
 
   private static int[] encoded(TrainingSet training, int[] columns) {
@@ -109,13 +151,28 @@ public final class ConditionPool implements AutoCloseable {
         .toArray();
   }
 
-  /** These rows with some columns only. */
-  private static TrainingSet narrow(TrainingSet training, int[] columns) {
+  /** These rows with some columns only, and with others that tell if a value is missing. */
+  private static TrainingSet narrow(TrainingSet training, int[] columns, int[] lacking) {
     EncodedRows all = training.inputs().encoded();
-    Encoding some =
-        new Encoding(Arrays.stream(columns).mapToObj(all.encoding().parts()::get).toList());
-    Dataset data =
-        training.data().withColumns(Arrays.stream(columns).mapToObj(all::column).toList());
+    List<Encoding.Part> parts = new ArrayList<>();
+    List<Column> cells = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    for (int column : columns) {
+      parts.add(all.encoding().parts().get(column));
+      cells.add(all.column(column));
+      names.add(all.column(column).name());
+    }
+    for (int column : lacking) {
+      String name = all.column(column).name();
+      while (!names.add(name)) {
+        name += " is missing";
+      }
+      parts.add(new Encoding.Part(name, null, false));
+      double[] values = all.values(all.encoding().firstAttribute(column));
+      cells.add(NumericColumn.wrap(name, IsMissing.of(values)));
+    }
+    Encoding some = new Encoding(parts);
+    Dataset data = training.data().withColumns(cells);
     return new TrainingSet(training.frame(), Inputs.of(some.apply(data)), training.labels());
   }
 
@@ -155,26 +212,34 @@ public final class ConditionPool implements AutoCloseable {
    */
   public FoundCondition found(Answer answer, Question question, RowSet learning) {
     int axis = KeyLayout.AXIS_FIRST.axis(answer.key());
-    int attribute = attributeOf == null ? axis : attributeOf[axis];
     Side side = KeyLayout.AXIS_FIRST.side(answer.key());
-    double[] values = values(attribute);
+    double[] values = values(axis);
     int given = KeyLayout.AXIS_FIRST.border(answer.key());
     int[] order = candidates.order(axis);
     int border =
         order == null
             ? border(values, side, given, question, learning)
             : border(order, values, side, given, question, learning);
-    return condition(attribute, side, border, values);
+    return condition(axis, side, border, values);
   }
 
-  /** Values of an attribute; a stored column is read once. */
-  private double[] values(int attribute) {
-    return valuesOf.computeIfAbsent(attribute, encoded()::values);
+  private int attribute(int axis) {
+    return attributeOf == null ? axis : attributeOf[axis];
+  }
+
+  /** Values on an axis; a stored column is read once. */
+  private double[] values(int axis) {
+    return valuesOf.computeIfAbsent(
+        axis,
+        one -> {
+          double[] values = encoded().values(attribute(one));
+          return one < firstMissing ? values : IsMissing.of(values);
+        });
   }
 
   /** A condition, made once. */
-  private FoundCondition condition(int attribute, Side side, int border, double[] values) {
-    CandidateKey key = KeyLayout.AXIS_FIRST.key(attribute, side, border);
+  private FoundCondition condition(int axis, Side side, int border, double[] values) {
+    CandidateKey key = KeyLayout.AXIS_FIRST.key(axis, side, border);
     FoundCondition known = found.get(key);
     if (known != null) {
       return known;
@@ -186,7 +251,8 @@ public final class ConditionPool implements AutoCloseable {
       found.clear();
       words = 0;
     }
-    FoundCondition made = new FoundCondition(attribute, side, border, holds);
+    FoundCondition made =
+        new FoundCondition(attribute(axis), side, border, axis >= firstMissing, holds);
     found.put(key, made);
     return made;
   }
@@ -266,6 +332,10 @@ public final class ConditionPool implements AutoCloseable {
 
   /** The condition of a model, with rows by their numbers on disk. */
   public Condition condition(FoundCondition found, Fold fold) {
+    if (found.missing()) {
+      boolean turned = found.side() == Side.BELOW;
+      return new Condition(new IsMissing(found.attribute()), turned, 1, Double.NaN);
+    }
     double[] values = encoded().values(found.attribute());
     Ray ray =
         new Ray(

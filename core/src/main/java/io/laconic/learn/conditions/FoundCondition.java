@@ -1,7 +1,5 @@
 package io.laconic.learn.conditions;
 
-import io.laconic.cover.CandidateKey;
-import io.laconic.cover.KeyLayout;
 import io.laconic.data.RowSet;
 import io.laconic.space.Side;
 import java.util.List;
@@ -10,14 +8,10 @@ import java.util.List;
  * A condition with the rows for which it holds.
  *
  * @param border position of the row whose value is the threshold
+ * @param missing whether it asks if the value is missing, by 1 and 0 as values
  * @param holds among all rows of the training set, learned from or not
  */
-public record FoundCondition(int attribute, Side side, int border, RowSet holds) {
-
-  /** Its place in the order of candidates: attribute, above before below, row. */
-  public CandidateKey key() {
-    return KeyLayout.AXIS_FIRST.key(attribute, side, border);
-  }
+public record FoundCondition(int attribute, Side side, int border, boolean missing, RowSet holds) {
 
   /** Whether one of the conditions compares the same attribute with the same row's value. */
   public boolean isAmong(List<FoundCondition> conditions) {
@@ -36,7 +30,8 @@ public record FoundCondition(int attribute, Side side, int border, RowSet holds)
     return other instanceof FoundCondition condition
         && attribute == condition.attribute
         && side == condition.side
-        && border == condition.border;
+        && border == condition.border
+        && missing == condition.missing;
   }
 
   @Override

@@ -104,10 +104,21 @@ public final class TellingColumns {
     int first = encoding.firstAttribute(column);
     double largest = 0;
     for (int attribute = first; attribute < first + encoding.width(column); attribute++) {
-      double[] values = encoded.values(attribute, buffer);
+      double[] values = withMissingLast(encoded.values(attribute, buffer));
       largest = Math.max(largest, distance(values, sort.order(values)));
     }
     return largest;
+  }
+
+  /** Missing values count as one more, above all others: whether they are there tells too. */
+  private static double[] withMissingLast(double[] values) {
+    boolean complete = true;
+    for (double value : values) {
+      complete &= !Double.isNaN(value);
+    }
+    return complete
+        ? values
+        : Arrays.stream(values).map(v -> Double.isNaN(v) ? Double.POSITIVE_INFINITY : v).toArray();
   }
 
   /** The statistic of values in the order of their rows. */

@@ -7,16 +7,23 @@ import java.util.List;
 /**
  * The candidate conditions of one column. A number has {@code x > v} (even codes) and {@code x <=
  * v} (odd codes) for each of its cuts v, a category {@code is} (even) and {@code is not} (odd).
- * Sets of categories have the codes behind these, in the order in which they were found.
+ * Sets of categories have the codes behind these, in the order in which they were found. {@code is
+ * missing} and {@code is not missing} have the two codes from {@link #MISSING} on.
  */
 final class PointColumn {
+  /** The code of {@code is missing}: behind those of all sets. */
+  static final int MISSING = 1 << 20;
+
   private final double[] cuts;
   private final double[] above;
   private final int[] categories;
   private final boolean hasMissing;
   private final List<int[]> sets = new ArrayList<>();
+  private final boolean offersMissing;
 
-  private PointColumn(double[] cuts, double[] above, int[] categories, boolean hasMissing) {
+  private PointColumn(
+      double[] cuts, double[] above, int[] categories, boolean hasMissing, boolean offersMissing) {
+    this.offersMissing = offersMissing;
     this.cuts = cuts;
     this.above = above;
     this.categories = categories;
@@ -29,9 +36,11 @@ final class PointColumn {
    * @param cuts ascending; bin k has the values above k of them
    * @param above for each cut the least value above it
    * @param hasMissing whether values are missing, which have the last bin
+   * @param offersMissing whether it may be asked if they are missing
    */
-  static PointColumn ofNumbers(double[] cuts, double[] above, boolean hasMissing) {
-    return new PointColumn(cuts, above, null, hasMissing);
+  static PointColumn ofNumbers(
+      double[] cuts, double[] above, boolean hasMissing, boolean offersMissing) {
+    return new PointColumn(cuts, above, null, hasMissing, offersMissing);
   }
 
   /**
@@ -39,8 +48,8 @@ final class PointColumn {
    *
    * @param categories those that have a bin of their own, ascending; all others share the next one
    */
-  static PointColumn ofCategories(int[] categories, boolean hasMissing) {
-    return new PointColumn(null, null, categories, hasMissing);
+  static PointColumn ofCategories(int[] categories, boolean hasMissing, boolean offersMissing) {
+    return new PointColumn(null, null, categories, hasMissing, offersMissing);
   }
 
   boolean isOfNumbers() {
@@ -59,6 +68,15 @@ final class PointColumn {
 
   boolean hasMissing() {
     return hasMissing;
+  }
+
+  /** Whether there is a condition that asks if the value is missing. */
+  boolean offersMissing() {
+    return offersMissing;
+  }
+
+  static boolean asksIfMissing(int code) {
+    return code >= MISSING;
   }
 
   double cut(int code) {
@@ -92,7 +110,7 @@ final class PointColumn {
 
   /** The categories of a set; null if a condition names a single one. */
   int[] set(int code) {
-    return cuts != null || code >> 1 < count()
+    return cuts != null || asksIfMissing(code) || code >> 1 < count()
         ? null
         : Arrays.stream(sets.get((code >> 1) - count())).map(bin -> categories[bin]).toArray();
   }
@@ -106,8 +124,14 @@ final class PointColumn {
     return (code & 1) != 0;
   }
 
-  /** Whether a condition holds for the rows of a bin; never where the value is missing. */
+  /**
+   * Whether a condition holds for the rows of a bin. Where the value is missing none does that
+   * reads it.
+   */
   private boolean holds(int code, int bin) {
+    if (asksIfMissing(code)) {
+      return bin > count() != isTurned(code);
+    }
     boolean on =
         cuts != null
             ? bin > code >> 1

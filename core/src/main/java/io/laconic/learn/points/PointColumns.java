@@ -9,6 +9,7 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.conditions.ShortNumbers;
 import io.laconic.model.rules.Condition;
+import io.laconic.model.rules.IsMissing;
 import io.laconic.model.rules.Ray;
 import io.laconic.space.Side;
 import java.util.Arrays;
@@ -171,7 +172,10 @@ final class PointColumns {
       }
     }
     return PointColumn.ofNumbers(
-        Arrays.copyOf(cuts, count), Arrays.copyOf(above, count), known < rows.length);
+        Arrays.copyOf(cuts, count),
+        Arrays.copyOf(above, count),
+        known < rows.length,
+        isAllowed(rows.length - known));
   }
 
   private static boolean crosses(int before, int after, int all) {
@@ -183,13 +187,13 @@ final class PointColumns {
     EncodedRows encoded = encoded();
     int[] counts = new int[encoding().width(parts[c])];
     int[] codes = new int[rows.length];
-    int known = 0;
+    int missing = 0;
     for (int k = 0; k < rows.length; k++) {
       codes[k] = encoded.code(parts[c], rows[k]);
       if (codes[k] >= 0) {
         counts[codes[k]]++;
-        known++;
       }
+      missing += codes[k] == EncodedRows.MISSING ? 1 : 0;
     }
     int least = fewest;
     int[] sorted = counts.clone();
@@ -208,16 +212,23 @@ final class PointColumns {
       }
     }
     for (int k = 0; k < rows.length; k++) {
-      int bin = codes[k] == -1 ? count + 1 : codes[k] < 0 ? -1 : binOf[codes[k]];
+      int bin = codes[k] == EncodedRows.MISSING ? count + 1 : codes[k] < 0 ? -1 : binOf[codes[k]];
       bins[c][k] = (byte) (bin < 0 ? count : bin);
     }
-    return PointColumn.ofCategories(Arrays.copyOf(named, count), known < rows.length);
+    return PointColumn.ofCategories(Arrays.copyOf(named, count), missing > 0, isAllowed(missing));
   }
 
   /** Whether points may be given to a condition, by what was known of columns beforehand. */
   boolean allows(PointCondition condition) {
+    if (allowed == null) {
+      return true;
+    }
+    int attribute = attribute(condition);
+    if (PointColumn.asksIfMissing(condition.code())) {
+      return allowed.allows(attribute, Side.BELOW) || allowed.allows(attribute, Side.ABOVE);
+    }
     Side side = PointColumn.isTurned(condition.code()) ? Side.BELOW : Side.ABOVE;
-    return allowed == null || allowed.allows(attribute(condition), side);
+    return allowed.allows(attribute, side);
   }
 
   /** Whether a column may be looked at besides those of some conditions. */
@@ -235,9 +246,12 @@ final class PointColumns {
   private int attribute(PointCondition condition) {
     PointColumn column = columns[condition.column()];
     int first = encoding().firstAttribute(parts[condition.column()]);
+    boolean asked = PointColumn.asksIfMissing(condition.code());
     int[] set = column.set(condition.code());
     return first
-        + (column.isOfNumbers() ? 0 : set != null ? set[0] : column.category(condition.code()));
+        + (column.isOfNumbers() || asked
+            ? 0
+            : set != null ? set[0] : column.category(condition.code()));
   }
 
   /** Rows that are learned from. */
@@ -315,6 +329,10 @@ final class PointColumns {
   /** The condition of a model, with rows by their numbers on disk. */
   Condition condition(PointCondition found, int points) {
     PointColumn column = columns[found.column()];
+    if (PointColumn.asksIfMissing(found.code())) {
+      IsMissing missing = new IsMissing(encoding().firstAttribute(parts[found.column()]));
+      return new Condition(missing, PointColumn.isTurned(found.code()), points, Double.NaN);
+    }
     if (column.set(found.code()) != null || orderOf(found.column()) != null) {
       return set(found, points);
     }

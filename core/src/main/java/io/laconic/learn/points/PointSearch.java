@@ -154,7 +154,8 @@ final class PointSearch {
   /** The best condition of a column; of equals the one with the lower cut. */
   private Offer offer(ScoreState state, int c, double all) {
     PointColumn column = candidates.column(c);
-    if (column.count() == 0 || !candidates.allowsColumn(c, state.conditions())) {
+    if (column.count() == 0 && !column.offersMissing()
+        || !candidates.allowsColumn(c, state.conditions())) {
       return null;
     }
     sweep(candidates.bins(c), column.binCount());
@@ -183,6 +184,12 @@ final class PointSearch {
                 known - on,
                 worth(known - on, knownHeaviness - onHeavy, all));
       }
+    }
+    if (column.offersMissing()) {
+      int bin = column.count() + 1;
+      double worth = worth(gains[bin], heaviness[bin], all);
+      PointCondition missing = new PointCondition(c, PointColumn.MISSING);
+      best = better(best, state, missing, gains[bin], worth);
     }
     return candidates.hasSets(c)
         ? bestSet(best, state, c, new double[] {known, knownHeaviness, all})

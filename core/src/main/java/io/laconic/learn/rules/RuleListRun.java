@@ -122,7 +122,10 @@ final class RuleListRun {
     RowSet members =
         RowSet.of(
             training.size(),
-            found.conditions().stream().mapToInt(FoundCondition::border).toArray());
+            found.conditions().stream()
+                .filter(one -> !one.missing())
+                .mapToInt(FoundCondition::border)
+                .toArray());
     int[] byClass = new int[rows.classes()];
     Arrays.stream(set.labels()).forEach(label -> byClass[label]++);
     int[] outside = errors(found, rows.learning().minus(members));

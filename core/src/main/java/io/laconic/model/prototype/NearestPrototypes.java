@@ -1,7 +1,9 @@
 package io.laconic.model.prototype;
 
+import io.laconic.data.EncodedRows;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
+import io.laconic.model.FilledCells;
 import io.laconic.model.Model;
 import io.laconic.model.Prototype;
 import io.laconic.model.Score;
@@ -29,6 +31,7 @@ public final class NearestPrototypes implements Decisions {
   private final double[] voterDistances;
   private final int kept;
   private final boolean[] unknown;
+  private EncodedRows rows;
 
   /**
    * @param toPoints from rows (points) to prototypes (centers)
@@ -127,9 +130,15 @@ public final class NearestPrototypes implements Decisions {
     return size() == 0 ? 0 : nearest(row);
   }
 
+  /** This with the cells of the rows, of which explanations speak. */
+  NearestPrototypes of(EncodedRows newRows) {
+    rows = newRows;
+    return this;
+  }
+
   @Override
   public Explanation explain(Model model) {
-    return new PrototypeExplanation(model, this);
+    return new PrototypeExplanation(model, this, FilledCells.of(model, rows));
   }
 
   @Override

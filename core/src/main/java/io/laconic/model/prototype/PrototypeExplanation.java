@@ -1,6 +1,7 @@
 package io.laconic.model.prototype;
 
 import io.laconic.model.Explanation;
+import io.laconic.model.FilledCells;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.Prototype;
@@ -13,8 +14,10 @@ final class PrototypeExplanation implements Explanation {
   private final Model model;
   private final Prototypes prototypes;
   private final NearestPrototypes nearest;
+  private final FilledCells filled;
 
-  PrototypeExplanation(Model model, NearestPrototypes nearest) {
+  PrototypeExplanation(Model model, NearestPrototypes nearest, FilledCells filled) {
+    this.filled = filled;
     this.model = model;
     this.prototypes = nearest.prototypes();
     this.nearest = nearest;
@@ -40,7 +43,7 @@ final class PrototypeExplanation implements Explanation {
       return "there is no prototype";
     }
     int first = nearest.nearest(row);
-    String text = "nearest is " + name(first) + " at " + distance(row, first);
+    String text = "nearest is " + name(first) + " at " + distance(row, first) + filled.clause(row);
     return prototypes.neighbours() == 1
         ? text
         : "most of the " + prototypes.neighbours() + " nearest are; " + text;

@@ -74,7 +74,7 @@ public record Prototypes(List<Prototype> list, KeptPoints points, int neighbours
         size() == 0
             ? null
             : new BlockwiseRelation(model.frame().space().toMembers(inputs, points), parallel);
-    return new NearestPrototypes(this, toPoints, inputs.rowCount());
+    return new NearestPrototypes(this, toPoints, inputs.rowCount()).of(inputs.encoded());
   }
 
   @Override

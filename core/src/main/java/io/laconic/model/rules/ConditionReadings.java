@@ -1,5 +1,6 @@
 package io.laconic.model.rules;
 
+import io.laconic.data.EncodedRows;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
@@ -95,6 +96,11 @@ final class ConditionReadings {
 
   boolean isMissing(int k, int row) {
     return Double.isNaN(value(k, row));
+  }
+
+  /** The rows that are read. */
+  EncodedRows rows() {
+    return inputs.encoded();
   }
 
   /** Whether a row lacks a value that some condition reads. */

@@ -107,6 +107,14 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
     return (feature().attribute() < 0 ? quantity() : column()) + " is missing";
   }
 
+  /** {@code age is missing, taken as 52 > 50}, {@code colour is missing, taken as red}. */
+  String taken(String fill, double value) {
+    boolean holds = condition.holds(value, threshold);
+    return column()
+        + " is missing, taken as "
+        + (isCategory() ? fill : numeral(value) + comparison(holds) + numeral(threshold));
+  }
+
   /** {@code age = 61 > 50 (by 11; 1.2 standard deviations)}. */
   String factAndMargin(double value) {
     return fact(value) + byHowMuch(value);

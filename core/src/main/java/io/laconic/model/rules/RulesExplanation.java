@@ -2,6 +2,7 @@ package io.laconic.model.rules;
 
 import io.laconic.model.Classifier;
 import io.laconic.model.Explanation;
+import io.laconic.model.FilledCells;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.ReadQuantity;
@@ -9,6 +10,7 @@ import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -21,6 +23,7 @@ final class RulesExplanation implements Explanation {
   private final RulesDecisions decisions;
   private final ConditionReadings readings;
   private final RulesWording wording;
+  private final FilledCells filled;
 
   RulesExplanation(Model model, RulesDecisions decisions) {
     this.model = model;
@@ -29,6 +32,13 @@ final class RulesExplanation implements Explanation {
     this.decisions = decisions;
     this.readings = decisions.readings();
     this.wording = new RulesWording(model, rules);
+    this.filled = FilledCells.of(model, readings.rows());
+  }
+
+  /** Whether a condition looks at a column for which another value stands in. */
+  private boolean isFilled(int k, int row) {
+    int attribute = readings.conditions().get(k).feature().attribute();
+    return attribute >= 0 && filled.contain(row, attribute);
   }
 
   private int ruleCount() {
@@ -59,11 +69,14 @@ final class RulesExplanation implements Explanation {
   }
 
   private String fact(int k, int row) {
-    return wording.condition(k).fact(readings.value(k, row));
+    return isFilled(k, row) ? taken(k, row) : wording.condition(k).fact(readings.value(k, row));
   }
 
   /** What a condition reads off a row; that a missing value decides is said. */
   private String factAndMargin(int k, int row) {
+    if (isFilled(k, row)) {
+      return taken(k, row);
+    }
     ConditionWording words = wording.condition(k);
     boolean so = readings.isMissing(k, row) && rules.onMissing() == OnMissing.DOES_NOT_HOLD;
     return so
@@ -76,6 +89,13 @@ final class RulesExplanation implements Explanation {
     return readings.isMissing(k, row) && rules.onMissing() == OnMissing.NO_ANSWER;
   }
 
+  /** What stands in for a missing value, which must not look as if it had been measured. */
+  private String taken(int k, int row) {
+    ConditionWording condition = wording.condition(k);
+    int attribute = readings.conditions().get(k).feature().attribute();
+    return condition.taken(filled.value(attribute), readings.value(k, row));
+  }
+
   @Override
   public String because(int row) {
     if (decisions.isReferredForMissing(row)) {
@@ -85,15 +105,15 @@ final class RulesExplanation implements Explanation {
       return wording.nothingDecides();
     }
     if (reading == Reading.COUNTED) {
-      return whatHolds(row);
+      return whatHolds(row) + (readings.count() == 1 ? "" : filled.clause(row));
     }
     int part = decisions.decidingPart(row);
     if (part == parts()) {
-      return wording.nothingDecides();
+      return wording.nothingDecides() + filled.clause(row);
     }
     return reading == Reading.LIST
-        ? "rule " + (part + 1) + ": " + wording.part(part)
-        : fact(part, row);
+        ? "rule " + (part + 1) + ": " + wording.part(part) + filled.clause(row)
+        : fact(part, row) + (rules.isOfRays() ? "" : filled.clause(row));
   }
 
   /** How many parts could decide. */
@@ -129,12 +149,21 @@ final class RulesExplanation implements Explanation {
     return same > 1 || words.isCategory() ? words.words() : quantity;
   }
 
-  /** Which columns are missing, as a clause; empty if none is. */
+  /**
+   * Which columns are missing, as a clause; empty if none is. Those that are asked if they are
+   * missing do count.
+   */
   private String missing(int row) {
+    Set<String> asked =
+        conditions()
+            .filter(k -> readings.conditions().get(k).feature().asksIfMissing())
+            .mapToObj(k -> wording.condition(k).column())
+            .collect(Collectors.toSet());
     List<String> columns =
         conditions()
             .filter(k -> readings.isMissing(k, row))
             .mapToObj(k -> wording.condition(k).column())
+            .filter(column -> !asked.contains(column))
             .distinct()
             .toList();
     if (columns.isEmpty()) {
@@ -160,6 +189,9 @@ final class RulesExplanation implements Explanation {
       case COUNTED -> countedLines(first, row, lines);
       case LIST -> listLines(first, row, lines);
       default -> partLines(first, row, lines);
+    }
+    if (!rules.isOfRays() && !filled.clause(row).isEmpty()) {
+      lines.add("Of this row " + filled.clause(row).substring(2) + ".");
     }
     if (!rules.refers() || !readings.isIncomplete(row)) {
       lines.add(new SmallestChange(model.frame(), rules, wording, readings, row).sentence());

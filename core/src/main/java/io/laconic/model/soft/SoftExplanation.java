@@ -2,6 +2,7 @@ package io.laconic.model.soft;
 
 import io.laconic.model.Classifier;
 import io.laconic.model.Explanation;
+import io.laconic.model.FilledCells;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.ReadQuantity;
@@ -17,8 +18,10 @@ final class SoftExplanation implements Explanation {
   private final Model model;
   private final SoftConjunction machine;
   private final SoftScores scores;
+  private final FilledCells filled;
 
-  SoftExplanation(Model model, SoftScores scores) {
+  SoftExplanation(Model model, SoftScores scores, FilledCells filled) {
+    this.filled = filled;
     this.model = model;
     this.machine = scores.machine();
     this.scores = scores;
@@ -44,7 +47,7 @@ final class SoftExplanation implements Explanation {
     for (int k = 0; k < machine.size(); k++) {
       factors.add(name(k) + " " + short3(scores.softness(k, row)));
     }
-    return comparison(row) + " (" + String.join(", ", factors) + ")";
+    return comparison(row) + " (" + String.join(", ", factors) + ")" + filled.clause(row);
   }
 
   private String comparison(int row) {
@@ -113,7 +116,7 @@ final class SoftExplanation implements Explanation {
   private String factor(int k, int row) {
     SoftRay ray = machine.rays().get(k);
     return name(k)
-        + " = "
+        + (filled.contain(row, ray.attribute()) ? " is missing, taken as " : " = ")
         + Wording.number(scores.value(k, row))
         + " keeps "
         + short3(scores.softness(k, row))

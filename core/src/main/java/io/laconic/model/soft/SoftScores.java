@@ -3,6 +3,7 @@ package io.laconic.model.soft;
 import io.laconic.data.EncodedRows;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
+import io.laconic.model.FilledCells;
 import io.laconic.model.GibbsDecisions;
 import io.laconic.model.Model;
 import java.util.List;
@@ -16,8 +17,10 @@ public final class SoftScores implements Decisions, GibbsDecisions {
   private final SoftConjunction machine;
   private final double[] scores;
   private final List<double[]> values;
+  private final EncodedRows rows;
 
   SoftScores(SoftConjunction machine, EncodedRows rows) {
+    this.rows = rows;
     this.machine = machine;
     this.scores = machine.scores(rows);
     this.values = machine.rays().stream().map(ray -> rows.values(ray.attribute())).toList();
@@ -35,7 +38,7 @@ public final class SoftScores implements Decisions, GibbsDecisions {
 
   @Override
   public Explanation explain(Model model) {
-    return new SoftExplanation(model, this);
+    return new SoftExplanation(model, this, FilledCells.of(model, rows));
   }
 
   @Override

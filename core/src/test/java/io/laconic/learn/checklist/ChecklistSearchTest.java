@@ -52,9 +52,11 @@ class ChecklistSearchTest {
     }
 
     boolean holds(FoundCondition condition, int row) {
-      return condition
-          .side()
-          .claims(x[row][condition.attribute()], x[condition.border()][condition.attribute()]);
+      double value = x[row][condition.attribute()];
+      double border = x[condition.border()][condition.attribute()];
+      return condition.missing()
+          ? condition.side().claims(Double.isNaN(value) ? 1 : 0, Double.isNaN(border) ? 1 : 0)
+          : condition.side().claims(value, border);
     }
 
     int errors(List<FoundCondition> conditions, int needed, int[] rows) {
@@ -112,9 +114,10 @@ class ChecklistSearchTest {
     for (int place = 0; place < last.size(); place++) {
       for (int j = 0; j < 4; j++) {
         for (Side side : Side.values()) {
-          for (int border : all) {
+          for (int k = 0; k < 2 * all.length; k++) {
             List<FoundCondition> others = new ArrayList<>(last.conditions());
-            FoundCondition other = new FoundCondition(j, side, border, null);
+            int border = all[k % all.length];
+            FoundCondition other = new FoundCondition(j, side, border, k >= all.length, null);
             boolean twice = others.stream().anyMatch(c -> sameRows(one, c, other));
             others.set(place, other);
             if (!twice) {

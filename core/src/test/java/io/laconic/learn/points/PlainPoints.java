@@ -14,9 +14,12 @@ final class PlainPoints {
   private final int[] y;
   private final List<List<Cut>> candidates = new ArrayList<>();
 
-  /** {@code x > value}, or {@code x <= value} if it is turned. */
+  /** {@code x > value}, or {@code x <= value} if it is turned; NaN: whether x is missing. */
   record Cut(int column, double value, boolean turned) {
     boolean holds(double[] row) {
+      if (Double.isNaN(value)) {
+        return Double.isNaN(row[column]) != turned;
+      }
       return !Double.isNaN(row[column]) && row[column] > value != turned;
     }
   }
@@ -71,6 +74,10 @@ final class PlainPoints {
           cuts.add(below);
         }
       }
+    }
+    Cut absent = new Cut(column, Double.NaN, false);
+    if (holding(absent) >= fewest && x.length - holding(absent) >= fewest) {
+      cuts.add(absent);
     }
     return cuts;
   }

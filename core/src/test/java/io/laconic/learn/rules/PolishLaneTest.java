@@ -40,7 +40,7 @@ class PolishLaneTest {
     }
     RowSet holds =
         RowSet.where(ROWS, row -> side.claims(values[attribute][row], values[attribute][border]));
-    return new FoundCondition(attribute, side, border, holds);
+    return new FoundCondition(attribute, side, border, false, holds);
   }
 
   /** "x > 19 and z < 1 then 1, else if 6 < x < 8 then 1, else 0" makes no error. */

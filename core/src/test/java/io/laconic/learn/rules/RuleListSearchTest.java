@@ -61,7 +61,12 @@ class RuleListSearchTest {
       for (FoundRule rule : rules) {
         boolean all = true;
         for (FoundCondition c : rule.conditions()) {
-          all &= c.side().claims(x[row][c.attribute()], x[c.border()][c.attribute()]);
+          double value = x[row][c.attribute()];
+          double border = x[c.border()][c.attribute()];
+          all &=
+              c.missing()
+                  ? c.side().claims(Double.isNaN(value) ? 1 : 0, Double.isNaN(border) ? 1 : 0)
+                  : c.side().claims(value, border);
         }
         if (all) {
           return rule.label();
@@ -127,8 +132,10 @@ class RuleListSearchTest {
     List<FoundCondition> all = new ArrayList<>();
     for (int j = 0; j < 3; j++) {
       for (int border = 0; border < one.y.length; border++) {
-        all.add(new FoundCondition(j, Side.ABOVE, border, null));
-        all.add(new FoundCondition(j, Side.BELOW, border, null));
+        for (boolean missing : new boolean[] {false, true}) {
+          all.add(new FoundCondition(j, Side.ABOVE, border, missing, null));
+          all.add(new FoundCondition(j, Side.BELOW, border, missing, null));
+        }
       }
     }
     return all;
@@ -209,7 +216,7 @@ class RuleListSearchTest {
     for (int k = 0; k < random.nextInt(40); k++) {
       List<FoundRule> rules = new ArrayList<>();
       for (int r = random.nextInt(5); r > 0; r--) {
-        FoundCondition one = new FoundCondition(k, Side.ABOVE, r, RowSet.none(1));
+        FoundCondition one = new FoundCondition(k, Side.ABOVE, r, false, RowSet.none(1));
         rules.add(FoundRule.of(List.of(one), 0));
       }
       lists.add(new FoundList(rules, k, random.nextInt(12)));

@@ -292,4 +292,35 @@ class ConditionExplanationTest {
             "thal > 4.5 counts for present 4.5 3.0",
             "vessels > 0.5 counts for present 0.5 0.0");
   }
+
+  @Test
+  void aFilledValueIsNotShownAsMeasured() {
+    Condition chest = new Condition(new Ray(0, Side.ABOVE, 0, 3.5), 1);
+    Condition red = new Condition(new Ray(5, Side.ABOVE, 0, 0), 1);
+    Model unfilled = model(new Rules(List.of(Rule.all(List.of(chest, red), 1)), 0));
+    Frame frame = unfilled.frame();
+    MissingValuePolicy fills =
+        new MissingValuePolicy(
+            MissingValuePolicy.Policy.MEDIAN, Map.of("chest", 4.0, "colour", "red"));
+    Model model =
+        new Model(
+            unfilled.madeBy(),
+            new Frame(frame.classes(), frame.encoding(), frame.scaling(), fills, null),
+            unfilled.classifier(),
+            unfilled.compressionSet(),
+            null,
+            null,
+            List.of());
+
+    Dataset rows =
+        rows(new double[] {NONE, 5}, new double[] {3, 3}, new double[] {0, 0}, new int[] {-1, 2});
+    Explanation explanation = model.decisions(rows, null).explain(model);
+
+    assertThat(String.join(" ", explanation.lines("row 0", 0)))
+        .contains("chest is missing, taken as 4 > 3.5 and colour is missing, taken as red")
+        .doesNotContain("chest = ");
+    assertThat(String.join(" ", explanation.lines("row 1", 1)))
+        .contains("chest = 5 > 3.5 (by 1.5;")
+        .doesNotContain("missing");
+  }
 }

@@ -75,20 +75,26 @@ const laconicDecide = (() => {
   /* A condition: its words, what it reads off a row, and whether that holds; a missing value does not. */
   function condition(json, quantity, threshold, numeral, category) {
     const sign = json.comparison, holds = (value) => COMPARE[sign](value, threshold);
-    const asks = category !== null && threshold === (sign === ">" || sign === "<=" ? 0 : 1);
-    const words = (held) => asks
+    const missing = json.kind === "missing", asks = category !== null && threshold === (sign === ">" || sign === "<=" ? 0 : 1);
+    const words = (held) => missing
+      ? quantity + (isAbove(sign) === held ? " is missing" : " is not missing")
+      : asks
       ? category.column + (isAbove(sign) === held ? category.is : category.isNot) + category.value
       : quantity + " " + (held ? sign : TURNED[sign]) + " " + numeral(threshold);
-    const fact = (value) => Number.isNaN(value) ? (category !== null ? category.column : quantity) + " is missing" : category !== null
+    const fact = (value) => Number.isNaN(value) ? (category !== null ? category.column : quantity) + " is missing" : category !== null || missing
       ? words(holds(value))
       : quantity + " = " + numeral(value) + " " + (holds(value) ? sign : TURNED[sign]) + " " + numeral(threshold);
+    /* What stands in for a missing value must not look as if it had been measured. */
+    const taken = (value, fill) => (category !== null ? category.column : quantity) + " is missing, taken as "
+      + (category !== null ? fill : numeral(value) + " " + (holds(value) ? sign : TURNED[sign]) + " " + numeral(threshold));
     const beyond = (value) => isAbove(sign) ? value - threshold : threshold - value;
-    return { quantity, isCategory: category !== null, points: json.points, spread: json.spread, holds, fact, beyond, words: words(true) };
+    return { quantity, missing, isCategory: category !== null || missing, points: json.points, spread: json.spread, holds, fact, taken, beyond, words: words(true) };
   }
 
   /* A condition on one attribute. */
   function ray(json, rows) {
     const attribute = json.attribute, part = rows.partOf(attribute);
+    if (json.kind === "missing") return { ...condition(json, part.column, 0, number, null), attribute, others: [], part };
     const others = json.others ?? [], ordered = json.set === "order", several = others.length > 0;
     const category = !rows.isCategory(attribute) ? null : {
       column: part.column,
@@ -197,19 +203,22 @@ const laconicDecide = (() => {
     }
     const shortName = (own) => own.isCategory || list.conditions.filter((other) => other.attribute === own.attribute).length > 1
       ? own.words : own.quantity;
-    function counted(values, held) {
-      if (held.length === 1) return Number.isNaN(values[0]) ? one.part.column + " is missing and does not count" : one.fact(values[0]);
+    const isFilled = (own, cells) => own.part !== undefined && cells[list.columns.indexOf(own.part)] === null && rows.fill(own.part) !== null;
+    const fact = (own, value, cells) => isFilled(own, cells) ? own.taken(value, rows.fill(own.part)) : own.fact(value);
+    function counted(values, held, cells) {
+      if (held.length === 1) return Number.isNaN(values[0]) ? one.part.column + " is missing and does not count" : fact(one, values[0], cells);
       const most = list.conditions.reduce((total, own) => total + own.points, 0), weighs = most > held.length;
       const holding = list.conditions.filter((_, k) => held[k]), names = holding.map((own) => shortName(own) + (weighs ? " " + own.points : ""));
-      const gone = [...new Set(list.conditions.filter((_, k) => Number.isNaN(values[k])).map((own) => own.part.column))];
+      const gone = [...new Set(list.conditions.filter((_, k) => Number.isNaN(values[k])).map((own) => own.part.column))]
+        .filter((column) => !list.conditions.some((own) => own.missing && own.part.column === column));
       return holding.reduce((total, own) => total + own.points, 0) + " of " + most + (weighs ? " points" : " hold") + (names.length === 0 ? "" : ": " + names.join(", "))
         + (gone.length === 0 ? "" : "; " + gone.join(", ") + (gone.length === 1 ? " is missing and does" : " are missing and do") + " not count");
     }
-    function because(values, held, first) {
-      if (reading === "at-least") return counted(values, held);
+    function because(values, held, first, cells) {
+      if (reading === "at-least") return counted(values, held, cells);
       if (reading === "list") return first === rules.length ? "no rule applies" : "rule " + (first + 1) + ": " + words(rules[first]);
       const part = held.findIndex((own, k) => own === (reading !== "conjunction") && !(unanswering && Number.isNaN(values[k])));
-      return part >= 0 ? list.conditions[part].fact(values[part])
+      return part >= 0 ? fact(list.conditions[part], values[part], cells)
         : reading === "conjunction" ? "every condition holds" : reading === "disjunction" ? "no condition holds" : "no rule applies";
     }
     function parts(values, held, applies) {
@@ -217,6 +226,10 @@ const laconicDecide = (() => {
         ? list.conditions.map((own, k) => ({ words: own.words + (Number.isNaN(values[k]) ? " (missing)" : ""), holds: held[k] }))
         : rules.map((rule, k) => ({ words: "rule " + (k + 1) + ": " + words(rule) + " → " + (answerOf(k) === REFERRED ? "refer" : model.classes[rule.label]), holds: applies[k] }));
     }
+    /* Whether the reason is what one condition reads off its column. */
+    const told = (values, held) => one.part !== undefined && (reading === "at-least" ? held.length === 1 : reading !== "list"
+      && held.some((own, k) => own === (reading !== "conjunction") && !(unanswering && Number.isNaN(values[k]))));
+
     /* Whether what is present decides: each rule before the first that applies for sure names its class, or cannot apply. */
     function decided(values, points, first) {
       if (list.conditions[0].attribute === undefined) return false;
@@ -231,7 +244,7 @@ const laconicDecide = (() => {
       const applies = rules.map((rule, k) => points[k] >= rule.atLeast), found = applies.indexOf(true), first = found < 0 ? rules.length : found;
       if (unanswering && values.some(Number.isNaN) && !decided(values, points, first)) return MISSING;
       const said = found < 0 ? model.otherwise : rules[found].label;
-      const result = { label: said, because: because(values, held, first), score: score(values, points, first, said), parts: parts(values, held, applies) };
+      const result = { label: said, because: because(values, held, first, cells), told: told(values, held), score: score(values, points, first, said), parts: parts(values, held, applies) };
       if (refer === null) return result;
       const possible = rules.map((rule, k) => points[k] + list.conditions.slice(rule.from, rule.to).reduce((total, own, j) => total + (Number.isNaN(values[rule.from + j]) ? own.points : 0), 0));
       const given = answer(points, possible), open = given === REFERRED && answer(points, points) !== REFERRED;
@@ -242,10 +255,10 @@ const laconicDecide = (() => {
   /* The conditions of all rules with what each reads off a row: attributes, distances or projections. */
   function conditions(model, rows) {
     const all = model.rules.flatMap((rule) => rule.conditions);
-    if (all[0].kind === "ray") {
+    if (["ray", "missing"].includes(all[0].kind)) {
       const rays = all.map((json) => ray(json, rows));
       const columns = used(rows, rays.map((one) => one.attribute)), read = reader(rows, columns);
-      return { conditions: rays, columns, read: (cells) => rays.map((one) => read(one, cells)) };
+      return { conditions: rays, columns, read: (cells) => rays.map((one) => one.missing ? (Number.isNaN(read(one, cells)) ? 1 : 0) : read(one, cells)) };
     }
     const half = all[0].kind === "half-space", compare = between(model.parameters, half), points = vectors(model, rows);
     const kept = new Map(model.compressionSet.map((one) => [one.row, one.values]));
@@ -339,9 +352,12 @@ const laconicDecide = (() => {
     const without = model.refer === undefined ? null : "refer";
     if (made.columns.some((part) => part.kind === "text")) throw new Error("rows are compared as texts");
     const columns = made.columns.map((part) => ({ name: part.column, kind: part.kind, values: part.values, fill: rows.fill(part) }));
+    const taken = (part) => rows.fill(part) === null ? "" : "; " + part.column + " is missing, taken as "
+      + (typeof rows.fill(part) === "number" ? number(rows.fill(part)) : rows.fill(part));
     return { columns, decide: (cells) => {
-      const { label, because, score, parts } = made.decide(cells);
-      return { prediction: label < 0 ? without : model.classes[label], because, parts, score: two && !Number.isNaN(score) ? score : null };
+      const { label, because, told, score, parts } = made.decide(cells);
+      const filled = because === MISSING.because || told ? "" : made.columns.map((part, k) => cells[k] === null ? taken(part) : "").join("");
+      return { prediction: label < 0 ? without : model.classes[label], because: because + filled, parts, score: two && !Number.isNaN(score) ? score : null };
     } };
   };
 })();

@@ -274,11 +274,13 @@ final class SameAnswers {
       double a = random.nextInt(40) / 4.0 - 5;
       double b = random.nextGaussian() * 1e-3;
       String ward = List.of("A", "B", "é 3,5").get(random.nextInt(3));
-      boolean ill = random.nextInt(10) == 0 ? random.nextBoolean() : a > 1 || ward.equals("B");
+      boolean blank = row % 17 == 3;
+      boolean noisy = random.nextInt(10) == 0;
+      boolean ill = blank || (noisy ? random.nextBoolean() : a > 1 || ward.equals("B"));
       lines.add(
           String.join(
               ",",
-              row % 17 == 3 ? "" : a == 0 ? "-0.0" : Double.toString(a),
+              blank ? "" : a == 0 ? "-0.0" : Double.toString(a),
               Double.toString(b),
               Integer.toString(random.nextInt(1000) * 1000),
               row % 29 == 5 ? "" : "\"" + ward + "\"",

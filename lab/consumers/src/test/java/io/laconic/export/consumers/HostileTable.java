@@ -32,9 +32,11 @@ final class HostileTable {
     for (int row = 0; row < rows; row++) {
       double[] x = random.doubles(NUMBERS.size()).map(v -> v * 10).toArray();
       int value = random.nextInt(VALUES.size());
-      boolean sick = (x[0] > 3.3 && value > 2) || x[1] > 8 || (x[2] < 2 && x[3] < 5);
-      for (double number : x) {
-        text.append(random.nextInt(25) == 0 ? "" : Double.toString(number)).append(',');
+      boolean blank = row % 10 == 4;
+      boolean sick = blank || (x[0] > 3.3 && value > 2) || x[1] > 8 || (x[2] < 2 && x[3] < 5);
+      for (int j = 0; j < x.length; j++) {
+        boolean missing = random.nextInt(25) == 0 || blank && j == 1;
+        text.append(missing ? "" : Double.toString(x[j])).append(',');
       }
       text.append(random.nextInt(25) == 0 ? "" : cell(VALUES.get(value))).append(',');
       text.append(cell(CLASSES.get(sick ? 1 : 0))).append('\n');
