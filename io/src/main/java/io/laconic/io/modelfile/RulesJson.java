@@ -226,6 +226,12 @@ final class RulesJson implements ClassifierJson {
           family && rules.refers()
               ? rules.rules().equals(made.rules()) && rules.otherwise() == made.otherwise()
               : family && rules.equals(made);
+      fits |=
+          !middles
+              && parts.family().equals("rays")
+              && hasFreeBorders(parts.document())
+              && rules.onMissing() == made.onMissing()
+              && rules.rules().stream().allMatch(rule -> isPlain(rule, rules, parts.type()));
     }
     if (!fits) {
       String what =
@@ -242,6 +248,19 @@ final class RulesJson implements ClassifierJson {
         rules.conditions().stream()
             .map(one -> new Condition(one.feature(), turned, 1, one.spread()))
             .toList());
+  }
+
+  /** Whether a rule has the shape of its type; with round thresholds a condition may be negated. */
+  private static boolean isPlain(Rule rule, Rules rules, MachineType type) {
+    boolean all = type == MachineType.CONJUNCTION;
+    int size = rule.conditions().size();
+    boolean shape = Rule.points(rule.conditions()) == size && rule.atLeast() == (all ? size : 1);
+    return type == null
+        ? shape && size == 1
+        : shape
+            && rules.rules().size() == 1
+            && rule.label() == (all ? type.kept() : type.covered())
+            && rules.otherwise() == (all ? type.covered() : type.kept());
   }
 
   private static boolean isCounted(Parts parts) {
