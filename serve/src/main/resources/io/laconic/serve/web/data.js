@@ -128,7 +128,7 @@ class DataView {
     return h("div", {}, look.columns.length > 20 ? h("div", { class: "filters" }, field("Find a column", filter)) : null,
       h("p", { class: "soft" }, "Untick columns that would not be known at the time when the rule is used.",
         this.ways().length > 0 ? " If you know which way a column points, say so: no rule will say the opposite." : ""),
-      h("div", { class: "wide" }, h("table", { class: "columns" }, h("thead", {}, h("tr", {}, ["use", "column", "kind", "missing", "values", "spread", ...(this.ways().length > 0 ? ["points"] : [])].map((text) => h("th", { scope: "col" }, text)))), body)), more);
+      h("div", { class: "wide" }, h("table", { class: "columns" }, h("thead", {}, h("tr", {}, ["use", "column", "kind", "missing", "values", "spread", ...(this.ways().length > 0 ? ["direction"] : [])].map((text) => h("th", { scope: "col" }, text)))), body)), more);
   }
 
   columnLine(column) {

@@ -95,6 +95,7 @@ class SetsTest {
     page.click("input[type=radio][value=died]");
     page.says(".by-command pre", "--direction=age=up,albumin=down");
     page.checkShape();
+    page.browser().executeScript("document.querySelector('select.direction').scrollIntoView()");
     shot("directions");
     page.click("#train-now");
     page.says("#model pre.rule", "died");
@@ -104,6 +105,8 @@ class SetsTest {
     }
     page.checkShape();
     page.checkContrast();
+    page.browser()
+        .executeScript("document.querySelector('#sheet, #certificate').scrollIntoView()");
     shot("sheet");
     page.checkConsole();
   }
