@@ -48,6 +48,8 @@ class WhatIfTest {
           "--learner scm --type at-least --max-size 3",
           "--learner scm --type disjunction --penalty 1 --max-size 1 --missing median",
           "--learner scm --type conjunction --penalty 1 --max-size 0",
+          "--learner scm --type points --max-size 5 --select short",
+          "--learner scm --type points --max-size 5 --select short --category-sets",
           "--learner scm --type at-least --max-size 3 --refer 0.4",
           "--learner rules --max-rules 4 --refer 0.4",
           "--learner soft-greedy --type disjunction --penalty 1 --max-size 3 --refer 0.4",

@@ -105,8 +105,7 @@ class SetsTest {
     }
     page.checkShape();
     page.checkContrast();
-    page.browser()
-        .executeScript("document.querySelector('#sheet, #certificate').scrollIntoView()");
+    page.browser().executeScript("document.querySelector('#sheet, #certificate').scrollIntoView()");
     shot("sheet");
     page.checkConsole();
   }
