@@ -142,7 +142,7 @@ class AddedOptionTest {
           "prevalence", Set.of("evaluate"),
           "schema", Set.of("pack"),
           "take", Set.of("tradeoff"),
-          "time-limit", Set.of("similar"));
+          "time-limit", Set.of("compare", "similar"));
 
   @Test
   void noCommandSpellsAnOptionOfTheTable() {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -83,6 +84,19 @@ class CompareTest {
   }
 
   /** Rules have conditions, prototypes have none; a dash says so to people. */
+  @Test
+  void noLearnerBeginsWhenTheTimeIsOver() {
+    Object[] all = words("--learners", "1-nn,scm,pvm", "--no-certificate", "--json");
+    Object[] words = Arrays.copyOf(all, all.length + 2);
+    words[all.length] = "--time-limit";
+    words[all.length + 1] = "0.001";
+    Cli.Result result = Cli.run(words).succeeds();
+    assertThat(names(result.json())).containsExactly("1-nn");
+    assertThat(result.err()).contains("time of --time-limit was over: scm, pvm");
+    words[all.length + 1] = "0";
+    assertThat(Cli.run(words).err()).contains("--time-limit must be a number of seconds > 0");
+  }
+
   @Test
   void conditionsOfRulesOnly() {
     JsonArray learners =
@@ -231,8 +245,7 @@ class CompareTest {
             "standard");
     assertThat(scaled.getAsJsonArray("learners").get(3).getAsJsonObject().get("errors"))
         .isEqualTo(standardised.get("errors"));
-    assertThat(Cli.standardRun(words("--scale", "range")).succeeds().out())
-        .contains("scm half-spaces");
+    assertThat(Cli.standardRun(words("--scale", "range")).succeeds().out()).contains("pvm");
   }
 
   @Test

@@ -33,9 +33,11 @@ import io.laconic.request.Request;
 import io.laconic.select.Folds;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
@@ -60,6 +62,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  laconic compare patients.csv",
       "  laconic compare pima.csv --learners scm,dlm:features=rays,svm-gaussian,jrip",
+      "  laconic compare patients.csv --time-limit 60",
       "  laconic compare --list"
     })
 public final class Compare implements Callable<Integer> {
@@ -92,6 +95,14 @@ public final class Compare implements Callable<Integer> {
               + " subsets).")
   private boolean noCertificate;
 
+  @Option(
+      names = "--time-limit",
+      paramLabel = "S",
+      description =
+          "Begin with no further learner after this many seconds; cheap ones come first, and those"
+              + " left out are named.")
+  private Double timeLimit;
+
   @Option(names = "--list", description = "List the available learners and rivals.")
   private boolean list;
 
@@ -104,8 +115,11 @@ public final class Compare implements Callable<Integer> {
     if (data == null) {
       throw common.usage("DATA is missing");
     }
-    Request request = RunOptions.checked(spec, Request.Use.MEASURE);
+    Request request = RunOptions.checked(spec, request(), Request.Use.MEASURE);
     options.check(common);
+    if (timeLimit != null && !(timeLimit > 0)) {
+      throw common.usage("--time-limit must be a number of seconds > 0; got " + timeLimit);
+    }
     if (learners != null) {
       learners.forEach(name -> ComparedLearner.check(name, request, common));
     }
@@ -164,16 +178,26 @@ public final class Compare implements Callable<Integer> {
                 certifies ? new CertifiedComparison(contest.certified(), terms) : null);
     ComparisonLines lines =
         new ComparisonLines(common, names.size(), nameWidth(names, jobs), options.checkpointFile());
+    long start = System.nanoTime();
+    List<String> leftOut = new ArrayList<>();
     Interrupts.during(
         lines::interrupt,
         () -> {
           for (String name : names) {
+            if (name != names.get(0) && isOver(start)) {
+              leftOut.add(name);
+              continue;
+            }
             Selection selection = ComparedLearner.of(name).selection(select, options.innerFolds());
             lines.measured(
                 contest.enter(name, jobs.get(name).training(), selection), measured.get());
           }
           return null;
         });
+    if (!leftOut.isEmpty()) {
+      common.warning(
+          "not measured, since the time of --time-limit was over: " + String.join(", ", leftOut));
+    }
     CompareTable answer = measured.get();
     if (options.output() != null) {
       AtomicFiles.write(options.output(), answer::csv);
@@ -181,6 +205,15 @@ public final class Compare implements Callable<Integer> {
     lines.finished();
     options.writePage(() -> measured(answer, terms, loaded));
     return 0;
+  }
+
+  /** What was typed for all learners; the limit is not that of a solver. */
+  private Request request() {
+    return RunOptions.request(spec, Set.of("time-limit"));
+  }
+
+  private boolean isOver(long start) {
+    return timeLimit != null && (System.nanoTime() - start) / 1e9 >= timeLimit;
   }
 
   /** Letters of the longest name; equal ones get a number in brackets. */
@@ -208,8 +241,7 @@ public final class Compare implements Callable<Integer> {
     for (String name : names) {
       ComparedLearner words = ComparedLearner.of(name);
       TrainingJob job =
-          TrainingJob.of(
-                  words.plan(RunOptions.request(spec), common), preparation, loaded, two, common)
+          TrainingJob.of(words.plan(request(), common), preparation, loaded, two, common)
               .checkWork(certification.form(), common);
       Table table = job.training().table();
       first = first == null ? table : first;

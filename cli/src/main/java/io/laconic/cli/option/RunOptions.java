@@ -74,7 +74,7 @@ public final class RunOptions {
    *
    * @param others names of options that mean something else in this call
    */
-  static Request request(CommandSpec spec, Set<String> others) {
+  public static Request request(CommandSpec spec, Set<String> others) {
     Map<String, List<String>> words = new LinkedHashMap<>();
     Map<String, OptionSpec> byName = spec.optionsMap(); // findOption goes through all of them
     for (Parameter<?> option : Options.all()) {
@@ -96,7 +96,7 @@ public final class RunOptions {
   }
 
   /** What was typed, if it goes together; fails with wrong usage. */
-  static Request checked(CommandSpec spec, Request request, Request.Use use) {
+  public static Request checked(CommandSpec spec, Request request, Request.Use use) {
     try {
       return request.checkedFor(use);
     } catch (ParameterException e) {

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 /**
  * A search in a grid of two parameters, coarse first, as the authors of LIBSVM advise (Hsu, Chang
  * and Lin, A practical guide to support vector classification, 2003): every fourth value of each,
- * on the first three folds; then, on all folds, the best point with its neighbours at half that
+ * on the first two folds; then, on all folds, the best point with its neighbours at half that
  * distance, then those next to the best one. Of a grid of 15 x 15 it tries at most 32 points.
  *
  * <p>The best point has the fewest errors among those that were tried on most folds; of equals the
@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  */
 record GridSearch(int rows, int columns) implements ConfigurationRuns.Search {
   private static final int COARSE = 4;
-  private static final int FIRST_FOLDS = 3;
+  private static final int FIRST_FOLDS = 2;
   private static final int[] NONE = {};
 
   @Override

@@ -14,6 +14,7 @@ import io.laconic.learn.choice.Candidate;
 import io.laconic.rivals.CartLearner;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Function;
 
@@ -35,17 +36,23 @@ final class LibraryRivals {
               Table table = Table.of(Preparation.plain("1"), data.apply(setting), null);
               return () -> train(Contender.of(new CartLearner("cart", List.of(4))), table, setting);
             }));
-    if (weka("jrip") != null) {
-      rivals.add(
-          new Library(
-              "jrip",
-              "Weka 3.8.7, another model: RIPPER's rules with its own pruning",
-              setting -> {
-                Table table = Table.of(Preparation.plain("1"), data.apply(setting), null);
-                return () -> train(weka("jrip"), table, setting);
-              }));
-    }
+    jrip(setting -> Table.of(Preparation.plain("1"), data.apply(setting), null))
+        .ifPresent(rivals::add);
     return rivals;
+  }
+
+  /** Weka's JRip, if Weka is there: one fit on all rows. */
+  static Optional<Contestant> jrip(Function<JobSetting, Table> rows) {
+    return weka("jrip") == null
+        ? Optional.empty()
+        : Optional.of(
+            new Library(
+                "jrip",
+                "Weka 3.8.7, another model: RIPPER's rules with its own pruning",
+                setting -> {
+                  Table table = rows.apply(setting);
+                  return () -> train(weka("jrip"), table, setting);
+                }));
   }
 
   private static ContestantResult train(Contender contender, Table table, JobSetting setting) {

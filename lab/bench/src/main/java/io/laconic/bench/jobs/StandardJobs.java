@@ -40,8 +40,18 @@ public final class StandardJobs implements JobProvider {
         List.of(
             new TrainJob(TrainJob.SAMPLE, 569, 30),
             new TrainJob("pima", 768, 8),
+            new TrainJob("more/german", 1000, 20),
+            new TrainJob("more/phoneme", 5404, 5),
+            new TrainJob("more/spambase", 4601, 57),
+            new TrainJob("more/segment", 2310, 19),
+            new TrainJob("more/vehicle", 846, 18),
+            new TrainJob("more/car", 1728, 6),
             new TrainJob("colon", 62, 2000),
+            new TrainJob(null, 1599, 11, 0, 6),
+            new TrainJob(null, 15_000, 10, 0, 3),
+            new TrainJob(null, 48_000, 14, 8, 2),
             new TrainJob(null, 100_000, 50),
+            new TrainJob(null, 100_000, 100),
             new TrainJob(null, 1_000_000, 20)));
     jobs.addAll(PredictJob.all());
     jobs.add(new PackJob());

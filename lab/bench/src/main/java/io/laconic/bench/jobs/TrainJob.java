@@ -11,22 +11,34 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
+import io.laconic.learn.ExternalResources;
 import io.laconic.request.CertificateForms;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.train.Training;
+import io.laconic.train.TrainingData;
+import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * What {@code train} does without any option, beside {@code train --certificate standard}.
+ * What {@code train} does without any option, beside {@code train --certificate standard} and,
+ * where Weka is there, JRip.
  *
- * @param dataSet name of a public data set or of the sample; null: normal numbers are made
+ * @param dataSet name of a public data set or of the sample; null: columns are made
  * @param rows all rows of the job
+ * @param categories number of columns of categories, with missing values, if columns are made
+ * @param classes number of classes, if columns are made
  */
-record TrainJob(String dataSet, int rows, int columns) implements Job {
+record TrainJob(String dataSet, int rows, int columns, int categories, int classes) implements Job {
+  /** A public data set, the sample, or normal numbers of two classes. */
+  TrainJob(String dataSet, int rows, int columns) {
+    this(dataSet, rows, columns, 0, 2);
+  }
+
   /** A data set that comes with Laconic. */
   static final String SAMPLE = "breast-cancer";
 
@@ -34,13 +46,19 @@ record TrainJob(String dataSet, int rows, int columns) implements Job {
 
   @Override
   public String name() {
-    return "train-" + (dataSet == null ? rows + "x" + columns : dataSet);
+    String made =
+        rows
+            + "x"
+            + columns
+            + (categories > 0 ? "-mixed" : "")
+            + (classes > 2 ? "-" + classes + "-classes" : "");
+    return "train-" + (dataSet == null ? made : dataSet.substring(dataSet.indexOf('/') + 1));
   }
 
   @Override
   public String title() {
     return "train without options (rules of subsets, certified outside them)"
-        + (dataSet == null ? "; normal numbers in memory" : "; reading not included");
+        + (dataSet == null ? "; columns made in memory" : "; reading not included");
   }
 
   @Override
@@ -72,7 +90,19 @@ record TrainJob(String dataSet, int rows, int columns) implements Job {
 
   @Override
   public List<Contestant> rivals() {
-    return List.of(new StandardForm(setting -> train(setting, CompressionForm.STANDARD)));
+    List<Contestant> rivals = new ArrayList<>();
+    if (classes == 2 && categories == 0) {
+      rivals.add(new StandardForm(setting -> train(setting, CompressionForm.STANDARD)));
+    }
+    LibraryRivals.jrip(
+            setting ->
+                Training.of(
+                        TrainingPlan.of(Request.NONE, data(setting).labels().classes().size()),
+                        TrainingData.of(data(setting)),
+                        ExternalResources.NONE)
+                    .table())
+        .ifPresent(rivals::add);
+    return rivals;
   }
 
   private Contestant.Work train(JobSetting setting, Form form) {
@@ -92,8 +122,11 @@ record TrainJob(String dataSet, int rows, int columns) implements Job {
   }
 
   private Dataset data(JobSetting setting) {
+    int some = setting.scale().rows();
     if (dataSet == null) {
-      return RayData.make(setting.scale().rows(), setting.scale().columns());
+      return categories > 0 || classes > 2
+          ? MixedData.make(some, columns, categories, classes)
+          : RayData.make(some, columns);
     }
     return dataSet.equals(SAMPLE)
         ? PublicDataSets.sample(setting, dataSet)
