@@ -93,6 +93,8 @@ def test_explain_and_verify(two_classes, fitted):
     texts = fitted.explain(X[:2])
     assert len(texts) == 2 and texts[1].startswith("row 1: ") and "because" in texts[1]
     found = fitted.verify(X, y)
+    told = [one["words"] for one in found.document["promises"]]
+    assert fitted.promises_ == told and told[0].startswith("PPV: of those called ")
     assert found and found.holds is True and "holds" in str(found) and "independent" in str(found)
     other = fitted.verify(X[::-1], y[::-1])
     assert not other and other.differences

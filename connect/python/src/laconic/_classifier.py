@@ -21,6 +21,7 @@ from sklearn.utils.validation import check_consistent_length, check_is_fitted, c
 from . import _handover
 from ._errors import LaconicError, LaconicWarning
 from ._handover import Folder, class_texts, option, safe_names, write_rows
+from ._facts import fact_words
 from ._options import AIMS, OPTIONS
 from ._model import Decisions, Model, NotInPython
 from ._progress import ProgressBar
@@ -541,6 +542,14 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         """What is promised, or None; ``voidBecause`` lists why it does not hold."""
         check_is_fitted(self, "model_json_")
         return self.model_.document["certificate"]
+
+    @property
+    def promises_(self):
+        """What is promised besides the error rate, each as a sentence with its condition."""
+        certificate = self.certificate_
+        stored = [] if certificate is None else certificate.get("promises", [])
+        words = [fact_words(promise) for promise in stored]
+        return [one for one in words if one is not None]
 
     @property
     def rules_(self):

@@ -261,8 +261,8 @@ class CostCommandsTest {
     assertThat(certificate.get("delta").getAsDouble()).isEqualTo(0.05 / 4);
     assertThat(Cli.run("certify", model, data).succeeds().out())
         .contains(
-            "All that was asked for (error rate, each class, predictive values, net benefit) holds"
-                + " together with probability at least 95 %.");
+            "The 4 kinds of numbers that were asked for hold all together with probability at least"
+                + " 95 %.");
     JsonObject alone = Cli.json(command("train", "--net-benefit", "0.1,0.2"));
     assertThat(certificate.get("risk").getAsDouble())
         .isGreaterThan(alone.getAsJsonObject("certificate").get("risk").getAsDouble());

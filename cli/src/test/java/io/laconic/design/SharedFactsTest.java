@@ -10,16 +10,22 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Facts have one file of words, which Java and R read; every line of it is stated somewhere. */
+/**
+ * Facts have one file of words, which Java, R and Python read; every line of it is stated
+ * somewhere.
+ */
 class SharedFactsTest {
   private static final Path ROOT = Path.of(System.getProperty("laconic.root"));
   private static final Pattern TEXT = Pattern.compile("\"([a-z]+(?:-[a-z]+)*)\"");
 
-  /** With {@code -Dlaconic.docs.update=true} the copy is written again. */
-  @Test
-  void theCopyOfTheRPackageIsTheSame() throws IOException {
-    Path copy = ROOT.resolve("connect/r/inst/facts.txt");
+  /** With {@code -Dlaconic.docs.update=true} the copies are written again. */
+  @ParameterizedTest
+  @ValueSource(strings = {"connect/r/inst/facts.txt", "connect/python/src/laconic/facts.txt"})
+  void copiesAreTheSame(String file) throws IOException {
+    Path copy = ROOT.resolve(file);
     if (Boolean.getBoolean("laconic.docs.update")) {
       Files.writeString(copy, FactWords.file());
     }

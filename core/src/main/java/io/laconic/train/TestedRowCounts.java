@@ -170,7 +170,7 @@ final class TestedRowCounts {
     }
     if (asked.value(Options.ALL_TOGETHER)) {
       Map<String, Object> values = new LinkedHashMap<>();
-      values.put("lines", RequestedCertificate.lines(asked));
+      values.put("count", RequestedCertificate.lines(asked).size());
       values.put("level", 1 - asked.value(Options.DELTA));
       all.add(new Fact("all-together", values));
     }

@@ -1,6 +1,6 @@
 /* What a person has chosen about a table, and the options of commands that say the same. */
 
-export const DEFAULTS = { label: null, positive: null, leaveOut: [], keep: [], directions: {}, group: null, rowsIndependent: false, missing: null, aim: { kind: "equal", factor: 5, share: 95 },
+export const DEFAULTS = { label: null, positive: null, leaveOut: [], keep: [], directions: {}, group: null, rowsIndependent: false, missing: null, aim: { kind: "equal", factor: 5, share: 95, referred: 10 },
   delta: 0.05, learner: null, maxSize: null, allSizes: null, notIndependent: "", settled: false };
 
 export const choicesOf = (project) => ({ ...DEFAULTS, ...(project.settings ?? {}), aim: { ...DEFAULTS.aim, ...(project.settings?.aim ?? {}) } });
@@ -45,8 +45,9 @@ function directionOptions(choices, look) {
 }
 
 export function aimOptions(choices, look) {
-  const { kind, factor, share } = choices.aim, two = Object.keys(look.classes).length === 2;
+  const { kind, factor, share, referred } = choices.aim, two = Object.keys(look.classes).length === 2;
   if (kind === "balanced") return { weight: "balanced" };
+  if (kind === "refer") return { refer: String(referred / 100) };
   if (!two) return {};
   return kind === "cost" ? { "cost-fn": String(factor), "cost-fp": "1" }
     : kind === "sensitivity" ? { "min-sensitivity": String(share / 100) }

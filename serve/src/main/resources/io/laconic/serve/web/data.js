@@ -99,6 +99,7 @@ class DataView {
         ["sensitivity", h("span", {}, "Find at least this share of all ", h("em", {}, positive()), ", in percent:"), number("share", 1, 99.9, "share that must be found, in percent")],
         ["specificity", h("span", {}, "Leave alone at least this share of all others, in percent:"), number("share", 1, 99.9, "share that must be left alone, in percent")]);
     }
+    list.push(["refer", "Hand at most this share of the rows to a person, and be right more often in the others, in percent:", number("referred", 1, 99, "share that may be handed on, in percent")]);
     list.push(["balanced", "All classes count the same, even rare ones"]);
     this.aimBox = oneOf("Which errors are worse?", list, choices.aim.kind, (kind) => { choices.aim.kind = kind; this.changed(); });
     return this.aimBox;

@@ -73,11 +73,12 @@ function tries(earlier, choices, changed) {
 }
 
 function aimWords(choices, look) {
-  const { kind, factor, share } = choices.aim, positive = choices.positive ?? look.positive;
+  const { kind, factor, share, referred } = choices.aim, positive = choices.positive ?? look.positive;
   return Object.keys(aimOptions(choices, look)).length === 0 ? "" : {
     cost: "; missing " + positive + " counts " + factor + " times a false alarm",
     sensitivity: "; it must find at least " + share + " % of all " + positive,
     specificity: "; it must leave alone at least " + share + " % of all others",
+    refer: "; at most " + referred + " % of the rows may go to a person",
     balanced: "; all classes count the same",
   }[kind];
 }
