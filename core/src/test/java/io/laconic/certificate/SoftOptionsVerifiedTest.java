@@ -10,6 +10,7 @@ import io.laconic.data.MissingValuePolicy;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.Explanation;
 import io.laconic.model.LearnerRecord;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
@@ -25,10 +26,13 @@ import io.laconic.model.soft.SoftConjunction.Factors;
 import io.laconic.model.soft.SoftRay;
 import io.laconic.model.soft.SoftRaysMessage;
 import io.laconic.model.soft.Thresholds;
+import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -199,6 +203,66 @@ class SoftOptionsVerifiedTest {
       Rules rebuilt = Rebuild.rules(set, message, middle.type(), middle.frame());
       assertThat(rebuilt.features()).hasSameElementsAs(Rules.of(middle).features());
     }
+  }
+
+  private static final Pattern ASKED =
+      Pattern.compile("([xz]) (>=|<=|>|<) (-?[0-9]+(?:[.][0-9]+)?)");
+
+  /** The change that an explanation names turns the class, also if an attribute has two rays. */
+  @Test
+  void theNamedChangeTurnsTheClass() {
+    int turned = 0;
+    int between = 0;
+    for (int seed = 3; seed < 63; seed++) {
+      Dataset data = Fixtures.table(false, seed);
+      Model model =
+          new SoftModelsMade(
+                  TYPES.get(seed % 2), false, Factors.BY_CHOICE, 2 + seed % 3, 2, Thresholds.SOFT)
+              .of(data);
+      SoftConjunction machine = SoftConjunction.of(model);
+      TrainingSet training =
+          Fixtures.preparation(Family.RAYS, MissingValuePolicy.Policy.DROP).prepare(data, null);
+      Explanation explained =
+          machine.decide(model, training.inputs(), Parallel.NONE).explain(model);
+      int[] labels = model.predict(training.inputs());
+      for (int row = 0; row < labels.length; row++) {
+        List<String> lines = explained.lines("row", row);
+        Matcher asked = ASKED.matcher(lines.get(lines.size() - 1));
+        double low = -20;
+        double high = 30;
+        String column = null;
+        int conditions = 0;
+        while (asked.find()) {
+          column = asked.group(1);
+          conditions++;
+          double value = Double.parseDouble(asked.group(3));
+          low = asked.group(2).startsWith(">") ? value : low;
+          high = asked.group(2).startsWith("<") ? value : high;
+        }
+        if (column != null && high - low > 0.02) {
+          turned++;
+          between += conditions == 2 ? 1 : 0;
+          for (double share : new double[] {0.01, 0.5, 0.99}) {
+            double value = low + share * (high - low);
+            assertThat(label(machine, training, row, column.equals("x") ? 0 : 4, value))
+                .as("%s at %s", lines, value)
+                .isEqualTo(1 - labels[row]);
+          }
+        }
+      }
+    }
+    assertThat(turned).isGreaterThan(200);
+    assertThat(between).isPositive();
+  }
+
+  private static int label(
+      SoftConjunction machine, TrainingSet training, int row, int attribute, double value) {
+    double score = 1;
+    for (SoftRay ray : machine.rays()) {
+      double old = training.inputs().encoded().value(row, ray.attribute());
+      score *= ray.softness(ray.attribute() == attribute ? value : old);
+    }
+    return machine.label(score);
   }
 
   @Test
