@@ -215,6 +215,9 @@ class RawFilesTest {
     assertThat(Cli.run("evaluate", model, data).succeeds().out())
         .contains("positive: outcome = died,icu");
     assertThat(Cli.run("predict", model, data).succeeds().out()).contains("outcome != died,icu");
+    Path named = temp.resolve("named.json");
+    Cli.run("train", data, "-m", named, "--label", "outcome", "--positive", "icu,died").succeeds();
+    assertThat(Cli.run("certify", named, data).succeeds().out()).contains("holds");
     Path standard = temp.resolve("standard.json");
     Cli.standardRun("train", data, "-m", standard, "--positive", "died,icu").succeeds();
     Cli.Result checked = Cli.run("certify", standard, data);

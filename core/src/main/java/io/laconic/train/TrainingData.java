@@ -47,7 +47,7 @@ public record TrainingData(
   }
 
   /** These rows, with several positive classes as one. */
-  TrainingData together(String positive) {
+  public TrainingData together(String positive) {
     Dataset joined = Preparation.together(rows, positive);
     return joined == rows ? this : new TrainingData(joined, schema, matrix, groups, reading);
   }

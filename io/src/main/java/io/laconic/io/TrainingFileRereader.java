@@ -59,6 +59,7 @@ public final class TrainingFileRereader {
         loaded.groups(),
         new RecordedReading(
             recorded.declared(),
-            matrix == null ? Map.of() : Map.of(Options.MATRIX.name(), Sha256.ofFile(matrix))));
+            matrix == null ? Map.of() : Map.of(Options.MATRIX.name(), Sha256.ofFile(matrix))))
+        .together(request.value(Options.POSITIVE));
   }
 }
