@@ -212,6 +212,7 @@ class RawCollectionTest {
                         1 + row % 7, row, CASES.get(row).lactate, CASES.get(row).outcome())),
             "",
             "(2 numeric)",
+            "signs around numbers are left out: \"$1,000.50\" is 1000.5",
             "1001 to 7119"),
         raw(
             "euros with decimal commas",

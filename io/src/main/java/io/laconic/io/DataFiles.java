@@ -16,10 +16,10 @@ import io.laconic.io.libsvm.LibsvmFile;
 import io.laconic.io.packed.PackedFile;
 import io.laconic.io.packed.PackedFormat;
 import io.laconic.io.samples.Samples;
+import io.laconic.io.table.BadRow;
 import io.laconic.io.table.LabelColumnFinder;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.io.table.TableBuilder;
 import io.laconic.io.table.TableFormat;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -206,7 +206,7 @@ public final class DataFiles {
   private static LoadedTable readCsv(InputFile input, ReadOptions options) {
     try {
       return CsvFile.read(input, options);
-    } catch (TableBuilder.BadRow e) {
+    } catch (BadRow e) {
       FileShape shape = options.notation().shape();
       boolean blank = e.lines().equals(FileShape.BLANK);
       String line = blank ? e.lines() : Long.toString(shape.storedLine(Long.parseLong(e.lines())));

@@ -53,13 +53,13 @@ public final class TrainingFileRereader {
                 .with(request.notation())
                 .with(request.columns()));
     return new TrainingData(
-        loaded.dataset(),
-        loaded.schema(),
-        matrix == null ? null : MatrixFile.read(matrix),
-        loaded.groups(),
-        new RecordedReading(
-            recorded.declared(),
-            matrix == null ? Map.of() : Map.of(Options.MATRIX.name(), Sha256.ofFile(matrix))))
+            loaded.dataset(),
+            loaded.schema(),
+            matrix == null ? null : MatrixFile.read(matrix),
+            loaded.groups(),
+            new RecordedReading(
+                recorded.declared(),
+                matrix == null ? Map.of() : Map.of(Options.MATRIX.name(), Sha256.ofFile(matrix))))
         .together(request.value(Options.POSITIVE));
   }
 }

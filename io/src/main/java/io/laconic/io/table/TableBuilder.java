@@ -27,6 +27,7 @@ public final class TableBuilder {
   private final NumberSink numbers;
   private final CategoryColumnBuilder[] categories;
   private final UndecidedCells[] doubts;
+  private final SignsAroundNumbers signs;
   private int label = -1;
   private int group = -1;
   private int rows;
@@ -56,6 +57,7 @@ public final class TableBuilder {
     boolean[] numeric = new boolean[layout.width()];
     categories = new CategoryColumnBuilder[layout.width()];
     doubts = new UndecidedCells[layout.width()];
+    signs = new SignsAroundNumbers(layout.width());
     for (int j = 0; j < numeric.length; j++) {
       switch (layout.role(j)) {
         case NUMERIC, UNDECLARED -> numeric[j] = true;
@@ -109,6 +111,7 @@ public final class TableBuilder {
   private double number(int column, char[] text, int from, int length) {
     double value = layout.notation().number(text, from, length);
     if (Double.isFinite(value)) {
+      signs.see(column, text, from, length, value);
       return value;
     }
     if (!layout.notation().missing().isMissing(text, from, length)) {
@@ -210,23 +213,6 @@ public final class TableBuilder {
     numbers.endRow();
   }
 
-  /** A line that is not a row of the table: blank, or with another number of cells. */
-  public static final class BadRow extends DataException {
-    private static final long serialVersionUID = 1L;
-
-    private final String lines;
-
-    private BadRow(DataException e, String lines) {
-      super(e.markedMessage());
-      this.lines = lines;
-    }
-
-    /** The number of the line, or {@code blank}. */
-    public String lines() {
-      return lines;
-    }
-  }
-
   /** A blank line stands before the current row, and is not at the end of the file. */
   public DataException blankLine(long line) {
     String cure = layout.width() == 1 && rows == 0 ? UniqueColumnNames.NO_NAMES : "";
@@ -267,6 +253,7 @@ public final class TableBuilder {
         found.add(j);
       }
     }
+    notes.addAll(signs.notes(file, layout, found));
     return found;
   }
 
