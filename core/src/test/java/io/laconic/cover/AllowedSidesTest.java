@@ -37,4 +37,24 @@ class AllowedSidesTest {
         .isEqualTo(new AllowedSides(bits(3, 0, 2), bits(3, 1, 2)))
         .hasSameHashCodeAs(new AllowedSides(bits(3, 0, 2), bits(3, 1, 2)));
   }
+
+  /** Bit by bit, for borders within, at and beyond the ends of words. */
+  @Test
+  void bothSidesFromAnAxisOnWhereOneIsAllowed() {
+    java.util.SplittableRandom random = new java.util.SplittableRandom(4);
+    for (int from : new int[] {0, 1, 63, 64, 65, 127, 128, 500}) {
+      AllowedSides some =
+          new AllowedSides(
+              new long[] {random.nextLong(), random.nextLong()},
+              new long[] {random.nextLong(), random.nextLong()});
+      AllowedSides both = some.withBothFrom(from);
+      for (int axis = 0; axis < 128; axis++) {
+        boolean above = some.allows(axis, Side.ABOVE);
+        boolean below = some.allows(axis, Side.BELOW);
+        boolean either = above || below;
+        assertThat(both.allows(axis, Side.ABOVE)).isEqualTo(axis < from ? above : either);
+        assertThat(both.allows(axis, Side.BELOW)).isEqualTo(axis < from ? below : either);
+      }
+    }
+  }
 }

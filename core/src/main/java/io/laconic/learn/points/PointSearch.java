@@ -174,15 +174,12 @@ final class PointSearch {
       boolean numbers = column.isOfNumbers();
       double on = numbers ? known - gain : gain;
       double onHeavy = numbers ? knownHeaviness - heavy : heavy;
-      best = better(best, state, new PointCondition(c, 2 * k), on, worth(on, onHeavy, all));
+      PointCondition one = new PointCondition(c, 2 * k);
+      best = better(best, state, one, on, worth(on, onHeavy, all));
       if (column.hasMissing()) {
-        best =
-            better(
-                best,
-                state,
-                new PointCondition(c, 2 * k + 1),
-                known - on,
-                worth(known - on, knownHeaviness - onHeavy, all));
+        double off = known - on;
+        double worth = worth(off, knownHeaviness - onHeavy, all);
+        best = better(best, state, one.turned(), off, worth);
       }
     }
     if (column.offersMissing()) {
@@ -238,6 +235,11 @@ final class PointSearch {
    */
   private Offer better(
       Offer best, ScoreState state, PointCondition condition, double gain, double worth) {
+    if (gain < 0
+        && candidates.column(condition.column()).hasMissing()
+        && !PointColumn.asksIfMissing(condition.code())) {
+      return best; // negated it would not hold for missing values either: the other side is offered
+    }
     return (best == null || worth > best.worth * (1 + ROUNDING))
             && candidates.allows(gain < 0 ? condition.turned() : condition)
             && !state.has(condition)

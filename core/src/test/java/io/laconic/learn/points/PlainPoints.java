@@ -1,6 +1,7 @@
 package io.laconic.learn.points;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
@@ -167,7 +168,9 @@ final class PlainPoints {
       for (Cut cut : column) {
         boolean known =
             state.cuts.stream()
-                .anyMatch(other -> other.column == cut.column && other.value == cut.value);
+                .anyMatch(
+                    other ->
+                        other.column == cut.column && Double.compare(other.value, cut.value) == 0);
         double gain = 0;
         double heavy = 0;
         double all = 0;
@@ -180,6 +183,10 @@ final class PlainPoints {
           }
         }
         double worth = gain * gain / (heavy * (all - heavy) / all + 0.5);
+        boolean gaps = Arrays.stream(x).anyMatch(row -> Double.isNaN(row[cut.column]));
+        if (gain < 0 && gaps && !Double.isNaN(cut.value)) {
+          continue; // turned round it would not hold for missing values either
+        }
         if (!known && (best == null || worth > best.worth * (1 + 1e-9))) {
           best = new Offer(cut, worth);
         }
