@@ -105,7 +105,7 @@ class PromisesCommandTest {
   void wrongColumns() {
     Cli.Result result = Cli.run(train("--by", "ward"));
     assertThat(result.code()).isEqualTo(1);
-    assertThat(result.err()).contains("there is no column \"ward\" among lactate, age, site");
+    assertThat(result.err()).contains("there is no column \"ward\"; the columns are");
     assertThat(model).doesNotExist();
     assertThat(Cli.run(train("--gap")).err()).contains("--gap goes with --by");
     assertThat(Cli.run(train("--prevalence", "0.1,0.2", "--certificate", "none")).err())

@@ -93,6 +93,7 @@ class RequestTest {
     assertThat(recorded)
         .isEqualTo(
             Map.of(
+                "missing", "error",
                 "drop", List.of("a,b", "c"),
                 "subset-seed", "18446744073709551615",
                 "not-independent", "yes",

@@ -223,7 +223,8 @@ class PromisesTest {
     assertThat(columns.get(2).groups(data, new int[] {1})).containsExactly("2");
     assertThatThrownBy(() -> new ByColumn("ward", List.of()).groups(data, all))
         .isInstanceOf(DataException.class)
-        .hasMessage("x.csv: there is no column \"ward\" among sex, age, site");
+        .hasMessage(
+            "x.csv: there is no column \"ward\"; the columns are \"sex\", \"age\", \"site\"");
     for (String wrong : Arrays.asList("sex,,age", "age:40,30", "sex,sex")) {
       assertThatThrownBy(() -> ByColumn.of(wrong)).isInstanceOf(IllegalArgumentException.class);
     }

@@ -68,9 +68,9 @@ class WantedRateTest {
     WantedRate rate = WantedRate.sensitivity(0.9).at(new PlannedTest(2, 0.05, 32));
     int[] counts = {1000, 100};
     CostTable table = rate.costs().table(counts);
-    double[] most = rate.rank(machine(0, 400), table, counts, 1);
-    double[] some = rate.rank(machine(3, 200), table, counts, 1);
-    double[] few = rate.rank(machine(15, 20), table, counts, 1);
+    double[] most = rate.rank(machine(0, 400), table, counts, 0);
+    double[] some = rate.rank(machine(3, 200), table, counts, 0);
+    double[] few = rate.rank(machine(15, 20), table, counts, 0);
     assertThat(java.util.Arrays.compare(some, most)).isNegative();
     assertThat(java.util.Arrays.compare(most, few)).isNegative();
     assertThat(some[0]).isZero();
@@ -83,9 +83,9 @@ class WantedRateTest {
     WantedRate rate = WantedRate.sensitivity(0.9).at(new PlannedTest(2, 0.05, 32));
     int[] counts = {1000, 100};
     CostTable table = rate.costs().table(counts);
-    double[] learnedByHeart = rate.rank(path(0, 0, 0, 10).get(15), table, counts, 1);
+    double[] learnedByHeart = rate.rank(path(0, 0, 0, 10).get(15), table, counts, 15);
     double[] plain = rate.rank(path(0, 0, 2, 300).get(1), table, counts, 1);
-    double[] constant = rate.rank(path(0, 1000, 0, 0).get(0), table, counts, 1);
+    double[] constant = rate.rank(path(0, 1000, 0, 0).get(0), table, counts, 0);
     assertThat(learnedByHeart[0]).isGreaterThan(0.1);
     assertThat(plain).containsExactly(0, 301);
     assertThat(constant).containsExactly(0, 1000);
