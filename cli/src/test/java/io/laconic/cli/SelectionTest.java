@@ -175,7 +175,7 @@ class SelectionTest {
       value = {
         "train @ -m @m --select hindsight ^ --select hindsight goes with cv and compare",
         "train @ -m @m --select best ^ --select must be one of bound, printed, cv, cv1se,"
-            + " cvshort, cvshorter, cvfit, short, shorter, each, hindsight; got best",
+            + " cvshort, cvshorter, cvfit, cvboth, short, shorter, each, hindsight; got best",
         "train @ -m @m --folds 1 ^ --folds must be a whole number >= 2; got 1",
         "train @ -m @m --penalty 1,-1 ^ --penalty must be a number >= 0, or inf; got -1",
         "train @ -m @m --penalty 1, ^ --penalty must be a number >= 0, or inf; got nothing",

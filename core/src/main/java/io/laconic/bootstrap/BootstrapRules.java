@@ -77,6 +77,8 @@ public record BootstrapRules(
       return new SubsetTraining(training, selection, certificate)
           .procedure()
           .alone(
+              test.subset(),
+              test.drawn().count(),
               sample,
               test.outside().rowCount(),
               test.ways(certified.certificate().alternatives()),

@@ -4,10 +4,12 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.Form;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Gate;
 import io.laconic.learn.choice.Preference;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 
@@ -54,8 +56,8 @@ public record Contender(String name, List<FitRequest> requests) {
     if (words.size() == 1) {
       return words.get(0);
     }
-    return words.size() == 2 && !words.get(0).equals(words.get(1))
-        ? String.join("; ", words)
+    return hasPlaces() || words.size() == 2 && !words.get(0).equals(words.get(1))
+        ? String.join("; ", new LinkedHashSet<>(words))
         : words.size() + " variants, " + words.get(0);
   }
 
@@ -75,6 +77,26 @@ public record Contender(String name, List<FitRequest> requests) {
     return first == null ? ColumnKnowledge.NONE : first.known();
   }
 
+  /** Whether some of what competes is open, and some is behind a gate or only offered. */
+  public boolean hasPlaces() {
+    return requests.stream().map(one -> one.variant().gate() == Gate.OPEN).distinct().count() > 1;
+  }
+
+  /** Those that compete in one of some ways; null if there are none. */
+  public Contender at(Gate... gates) {
+    List<FitRequest> some =
+        requests.stream().filter(one -> List.of(gates).contains(one.variant().gate())).toList();
+    return some.isEmpty() ? null : new Contender(name, some);
+  }
+
+  /** Each request that competes in a way, for itself. */
+  public List<Contender> eachAt(Gate gate) {
+    return requests.stream()
+        .filter(one -> one.variant().gate() == gate)
+        .map(Contender::of)
+        .toList();
+  }
+
   /** Which of equally good configurations is taken; one for each configuration, in their order. */
   public List<Preference> preferences() {
     return requests.stream().flatMap(one -> one.learner().preferences(one).stream()).toList();
@@ -84,14 +106,17 @@ public record Contender(String name, List<FitRequest> requests) {
    * How the choice is made unless the user says otherwise: by folds if one of the learners chooses
    * by folds, in a subset of more than two classes {@linkplain Criterion#EACH each in its own way}
    * if another does not; else as the one that wants the shortest rules. In a subset one
-   * configuration needs no folds.
+   * configuration needs no folds. What is behind a gate has no say.
    *
    * @param form of the certificate
    * @param classes how many there are
    */
   public Criterion criterion(Form form, int classes) {
     List<Criterion> all =
-        requests.stream().map(one -> one.learner().criterion(one, form, classes)).toList();
+        requests.stream()
+            .filter(one -> !hasPlaces() || one.variant().gate() == Gate.OPEN)
+            .map(one -> one.learner().criterion(one, form, classes))
+            .toList();
     Criterion usual =
         all.stream()
             .filter(Criterion::needsFolds)
@@ -103,7 +128,7 @@ public record Contender(String name, List<FitRequest> requests) {
     if (form.draws() && classes > 2 && all.stream().distinct().count() > 1 && usual.needsFolds()) {
       return all.stream().allMatch(Criterion::needsFolds) ? usual : Criterion.EACH;
     }
-    boolean alone = form.draws() && preferences().size() == 1;
+    boolean alone = form.draws() && isAlone();
     return alone && usual.needsFolds() ? Criterion.SHORT : usual;
   }
 

@@ -188,6 +188,17 @@ public interface Learner {
     return Set.of();
   }
 
+  /**
+   * How it competes with the other usual learners if none is named.
+   *
+   * @param settings what was given
+   * @param classes how many there are
+   * @param rows number of training rows; 0 if they are not known yet
+   */
+  default List<Variant> usual(Settings settings, int classes, int rows) {
+    return List.of(new Variant(this, settings));
+  }
+
   /** Whether a paper prints a bound for it, to choose by. */
   default boolean hasPrintedBound(Settings settings) {
     return false;

@@ -87,6 +87,13 @@ public final class Settings {
     return new Settings(more, words);
   }
 
+  /** These with a value where nothing was given; a user did not say it. */
+  public <T> Settings orUsual(Parameter<T> parameter, T usual) {
+    Map<String, List<?>> more = new LinkedHashMap<>(given);
+    more.putIfAbsent(parameter.name(), List.of(usual));
+    return new Settings(more, words);
+  }
+
   public boolean has(Parameter<?> parameter) {
     return given.containsKey(parameter.name());
   }

@@ -3,9 +3,11 @@ package io.laconic.learn;
 import static io.laconic.learn.RowComparisonParameters.KERNEL;
 import static io.laconic.learn.RowComparisonParameters.METRIC;
 
+import io.laconic.learn.choice.Gate;
 import io.laconic.space.MatrixSpace;
 import io.laconic.util.MarkedOptionName;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,39 +15,66 @@ import java.util.Map;
 /**
  * One way to rebuild classifiers: a learner with settings in which features, metric, kernel and
  * their parameters have one value each.
+ *
+ * @param gate how it competes with others
  */
-public record Variant(Learner learner, Settings settings) {
+public record Variant(Learner learner, Settings settings, Gate gate) {
+  /** One that competes freely. */
+  public Variant(Learner learner, Settings settings) {
+    this(learner, settings, Gate.OPEN);
+  }
+
+  /** This with other settings. */
+  public Variant with(Settings other) {
+    return new Variant(learner, other, gate);
+  }
 
   /**
    * The variants that settings ask for, in a fixed order.
    *
    * @param standards the learners if none is named; of these, all that have every parameter that
-   *     was given, else the first
+   *     was given, else the first; several compete as {@link Learner#usual} says
    * @param defaults what parameters have that were not given
+   * @param classes how many there are; 0: several learners compete freely, as they are
    * @param rows number of training rows, on which defaults may depend
    */
   public static List<Variant> of(
-      Settings settings, List<Learner> standards, Defaults defaults, int rows) {
+      Settings settings, List<Learner> standards, Defaults defaults, int classes, int rows) {
     List<Variant> all = new ArrayList<>();
     for (Settings one : settings.combinations(Learners.makingVariants())) {
       if (one.has(Learners.LEARNER)) {
         all.add(of(one.value(Learners.LEARNER), one, defaults, rows));
       } else {
-        all.addAll(unnamed(one, standards, defaults, rows));
+        all.addAll(unnamed(one, standards, defaults, classes, rows));
       }
     }
     return all;
   }
 
   private static List<Variant> unnamed(
-      Settings settings, List<Learner> standards, Defaults defaults, int rows) {
+      Settings settings, List<Learner> standards, Defaults defaults, int classes, int rows) {
     List<Variant> variants =
         standards.stream()
             .map(learner -> new Variant(learner, settings))
             .filter(variant -> settings.names().stream().allMatch(variant::uses))
             .map(variant -> of(variant.learner(), settings, defaults, rows))
             .toList();
-    return variants.isEmpty() ? List.of(of(standards.get(0), settings, defaults, rows)) : variants;
+    if (variants.isEmpty()) {
+      return List.of(of(standards.get(0), settings, defaults, rows));
+    }
+    return variants.size() == 1 || classes == 0
+        ? variants
+        : usual(variants, settings, classes, rows);
+  }
+
+  /** Several learners, each as it competes with the others. */
+  private static List<Variant> usual(
+      List<Variant> several, Settings settings, int classes, int rows) {
+    return several.stream()
+        .flatMap(one -> one.learner.usual(settings, classes, rows).stream())
+        .map(one -> one.with(of(one.learner, one.settings, Defaults.SMALL_RULES, rows).settings))
+        .sorted(Comparator.comparing(Variant::gate))
+        .toList();
   }
 
   private static Variant of(Learner learner, Settings settings, Defaults defaults, int rows) {

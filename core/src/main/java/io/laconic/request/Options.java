@@ -379,17 +379,19 @@ public final class Options {
                           + " papers' bounds), cv (cross-validation), cv1se (one standard error),"
                           + " cvshort and cvshorter (as short and shorter, by errors in folds),"
                           + " cvfit (errors in folds, half of those in training, and conditions),"
+                          + " cvboth (errors in folds and in training, and half the conditions),"
                           + " each (rules as shorter, prototypes as cv1se, then the fewer errors);"
                           + " in cv and compare also hindsight"))
           .standardWords(
-              "shorter, without checklists and rules, or for rules alone with more than two"
-                  + " classes: short; prototypes: cv1se; rules and prototypes: each; rivals: cv; certificate none: cvfit, without points: cvshorter, with more"
-                  + " than two classes: cvshort, prototypes: cv1se; certificates standard and tight: cv, pvm:"
+              "points: cvboth; checklists and rules: shorter; other forms, or rules with more than"
+                  + " two classes: short; prototypes: cv1se; rules and prototypes: each; rivals: cv;"
+                  + " certificate none: points: cvfit; others: cvshorter, with more than two classes:"
+                  + " cvshort, prototypes: cv1se; certificates standard and tight: cv, pvm:"
                   + " cv1se");
 
   public static final Parameter<Integer> FOLDS =
       of(CHOICE, "folds", "number of folds", AllowedValues.count(2))
-          .standardWords("10; of a choice inside a subset or by cvfit: 5");
+          .standardWords("10; of a choice inside a subset or by cvfit and cvboth: 5");
 
   public static final Parameter<String> FOLDS_FILE =
       of(

@@ -8,10 +8,12 @@ import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Gate;
 import io.laconic.learn.choice.Preference;
 import io.laconic.model.Model;
 import io.laconic.util.MarkedOptionName;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -27,6 +29,7 @@ public final class Choice {
   private final Chooser.Costs costs;
   private final int rows;
   private final ColumnKnowledge known;
+  private List<RejectedConfiguration> others = List.of();
 
   private Choice(
       List<List<Candidate>> configurations,
@@ -128,6 +131,53 @@ public final class Choice {
     return candidate().model();
   }
 
+  /** Costs of the chosen machine on the held-out rows of each fold. */
+  private long[] heldOutCosts() {
+    return heldOutErrors.byFold(pick.configuration(), candidate().stage());
+  }
+
+  /**
+   * Whether a machine of another form, learned from the same rows, is worth a look in folds: on the
+   * rows themselves it makes fewer errors by more than two roots of the errors of what was chosen.
+   */
+  boolean mayLoseTo(List<Candidate> behind) {
+    double price = costs.table().mean();
+    double own = candidate().learningCost(costs.table());
+    double least =
+        behind.stream().mapToDouble(one -> one.learningCost(costs.table())).min().orElseThrow();
+    return own - least >= Gate.FEWEST_ERRORS * price
+        && own - least > Gate.STANDARD_ERRORS * Math.sqrt(own * price);
+  }
+
+  /**
+   * Whether what was chosen elsewhere, on the same folds, passes a gate: its held-out costs are
+   * lower by at least three errors, and by more than two standard errors of the difference over the
+   * folds; what is only offered must leave less than three quarters of them.
+   */
+  boolean losesTo(Choice behind, Gate gate) {
+    long[] more = heldOutCosts();
+    long[] fewer = behind.heldOutCosts();
+    double[] saved = new double[more.length];
+    Arrays.setAll(saved, fold -> more[fold] - fewer[fold]);
+    double sum = Arrays.stream(saved).sum();
+    double mean = sum / saved.length;
+    double squares = Arrays.stream(saved).map(one -> (one - mean) * (one - mean)).sum();
+    double ofSum = Math.sqrt(saved.length * squares / Math.max(1, saved.length - 1));
+    boolean far = Arrays.stream(fewer).sum() <= Gate.FAR_LESS * Arrays.stream(more).sum();
+    return sum >= Gate.FEWEST_ERRORS * costs.table().mean()
+        && sum > Gate.STANDARD_ERRORS * ofSum
+        && (gate != Gate.OFFERED || far);
+  }
+
+  /** This, beside another choice that was made and is not taken. */
+  Choice besides(Choice rejected) {
+    List<RejectedConfiguration> more = new ArrayList<>(others);
+    more.add(rejected.alternative(rejected.pick.configuration()));
+    more.addAll(rejected.alternatives());
+    others = more;
+    return this;
+  }
+
   /** Number of configurations that competed. */
   public int configurations() {
     return configurations.size();
@@ -140,13 +190,14 @@ public final class Choice {
 
   /** The configurations that were not chosen, each with its own best machine. */
   public List<RejectedConfiguration> alternatives() {
-    List<RejectedConfiguration> others = new ArrayList<>();
+    List<RejectedConfiguration> all = new ArrayList<>();
     for (int c = 0; c < configurations.size(); c++) {
       if (c != pick.configuration()) {
-        others.add(alternative(c));
+        all.add(alternative(c));
       }
     }
-    return others;
+    all.addAll(others);
+    return all;
   }
 
   private RejectedConfiguration alternative(int c) {

@@ -12,9 +12,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 import java.util.function.ToDoubleBiFunction;
-import java.util.function.ToDoubleFunction;
 
 /**
  * Picks one of the candidates of all configurations. Ties:
@@ -22,7 +20,7 @@ import java.util.function.ToDoubleFunction;
  * <ul>
  *   <li>{@code short}, {@code shorter}, the usual ones inside a subset: the smaller machine, then
  *       the one listed first.
- *   <li>{@code cvshort}, {@code cvshorter}, {@code cvfit}: the smaller machine, then the preferred
+ *   <li>{@code cvshort}, {@code cvshorter}, {@code cvfit}, {@code cvboth}: the smaller machine, then the preferred
  *       configuration, then the one listed first.
  *   <li>{@code each}: between rules and others the rules; among themselves as {@code shorter} and
  *       {@code cv1se}.
@@ -117,7 +115,8 @@ final class Chooser {
       case CV -> crossValidated(heldOutErrors);
       case CV1SE -> oneStandardError(heldOutErrors, c -> true);
       case CVSHORT, CVSHORTER -> shortestOfFolds(heldOutErrors, criterion.errorsPerCondition());
-      case CVFIT -> gated(heldOutErrors);
+      case CVFIT -> fitting(heldOutErrors, 0.5, 1);
+      case CVBOTH -> fitting(heldOutErrors, 1, 0.5);
       case SHORT, SHORTER -> shortest(criterion.errorsPerCondition(), c -> true);
       case EACH -> each(heldOutErrors, criterion.errorsPerCondition());
       case HINDSIGHT -> least((c, s) -> candidate(c, s).heldOutErrors(), 0);
@@ -285,60 +284,28 @@ final class Chooser {
   }
 
   /**
-   * The machine of the open configurations with the least sum of held-out costs, half the costs on
-   * the learning rows, and conditions. What is behind the gate, chosen among itself by held-out
-   * costs and conditions at two errors each, takes its place if its held-out costs are lower by at
-   * least three errors, and by more than two standard errors of the difference over the folds.
+   * The least sum of held-out costs, a share of the costs on the learning rows, and conditions;
+   * ties: fewer conditions, then the preferred configuration.
+   *
+   * @param share of the costs on the learning rows
+   * @param errors how many errors a condition must save
    */
-  private Pick gated(HeldOutErrors heldOutErrors) {
-    List<Machine> machines = machines(heldOutErrors, false);
-    double price = costs.table().mean();
-    Machine open =
-        first(
-            machines,
-            m -> !preferences.get(m.configuration).isGated(),
-            m ->
-                m.value
-                    + candidate(m.configuration, m.stage).learningCost(costs.table()) / 2
-                    + price * m.size);
-    Machine behind =
-        first(
-            machines(heldOutErrors, true),
-            m -> preferences.get(m.configuration).isGated(),
-            m -> heldOutErrors.totalCost(m.configuration, m.stage) + 2 * price * m.size);
-    boolean passes =
-        open == null || behind != null && passes(heldOutErrors, open, behind, 3 * price);
-    return choice(passes ? behind : open, heldOutErrors);
-  }
-
-  /** The machine of some with the least value; null if there is none. */
-  private Machine first(
-      List<Machine> machines, Predicate<Machine> some, ToDoubleFunction<Machine> value) {
-    return machines.stream()
-        .filter(some)
-        .min(
-            Comparator.comparingDouble(value)
-                .thenComparingDouble(Machine::size)
-                .thenComparing(m -> preferences.get(m.configuration)))
-        .orElse(null);
-  }
-
-  private static boolean passes(
-      HeldOutErrors heldOutErrors, Machine open, Machine behind, double least) {
-    long[] more = heldOutErrors.byFold(open.configuration, open.stage);
-    long[] fewer = heldOutErrors.byFold(behind.configuration, behind.stage);
-    long sum = 0;
-    for (int fold = 0; fold < more.length; fold++) {
-      sum += more[fold] - fewer[fold];
-    }
-    double mean = (double) sum / more.length;
-    double squares = 0;
-    for (int fold = 0; fold < more.length; fold++) {
-      double off = more[fold] - fewer[fold] - mean;
-      squares += off * off;
-    }
-    double ofSum = Math.sqrt(more.length * squares / Math.max(1, more.length - 1));
-    return sum >= least && sum > 2 * ofSum;
+  private Pick fitting(HeldOutErrors heldOutErrors, double share, double errors) {
+    double price = errors * costs.table().mean();
+    Machine best =
+        machines(heldOutErrors, false).stream()
+            .min(
+                Comparator.<Machine>comparingDouble(
+                        m ->
+                            m.value
+                                + share
+                                    * candidate(m.configuration, m.stage)
+                                        .learningCost(costs.table())
+                                + price * m.size)
+                    .thenComparingDouble(Machine::size)
+                    .thenComparing(m -> preferences.get(m.configuration)))
+            .orElseThrow();
+    return choice(best, heldOutErrors);
   }
 
   private Pick choice(Machine machine, HeldOutErrors heldOutErrors) {

@@ -1,6 +1,8 @@
 package io.laconic.select;
 
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
+import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
@@ -10,11 +12,14 @@ import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.EqualErrorCosts;
+import io.laconic.learn.choice.Gate;
 import io.laconic.model.Model;
 import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A whole way of learning: a contender, how it chooses, and at which level it certifies. The same
@@ -41,6 +46,12 @@ public record Procedure(
       CertificateOptions certificate) {
     this(contender, criterion, innerFolds, seed, certificate, EqualErrorCosts.EQUAL);
   }
+
+  /** Subsets until the first one's turn comes again. */
+  private static final int TURNS = 8;
+
+  private static final Gate[] FIRST = {Gate.OPEN};
+  private static final Gate[] TOGETHER = {Gate.OPEN, Gate.CLEARLY};
 
   public Procedure {
     criterion = aim.choosesByRank() ? Criterion.SHORT : criterion;
@@ -81,6 +92,34 @@ public record Procedure(
     return criterion == Criterion.HINDSIGHT;
   }
 
+  /**
+   * The procedures of the subsets of a draw, which take turns: most make what is open, every eighth
+   * also looks behind the gate, and what is only offered has subsets of its own. All are settled
+   * before any row is seen, so that the rules of all subsets are one menu.
+   *
+   * @param form how rows are drawn
+   * @param classes how many there are
+   */
+  List<Procedure> turns(Form form, int classes) {
+    if (!contender.hasPlaces()) {
+      return List.of(this);
+    }
+    Procedure[] turns = new Procedure[TURNS];
+    Arrays.fill(turns, of(contender.at(FIRST), criterion));
+    turns[TURNS / 2 - 1] = of(contender.at(TOGETHER), criterion);
+    int next = TURNS - 1;
+    for (Contender offered : contender.eachAt(Gate.OFFERED)) {
+      turns[next] = of(offered, offered.criterion(form, classes));
+      next -= 2;
+    }
+    return List.of(turns);
+  }
+
+  /** Whether its rules are offered beside those of other subsets. */
+  boolean isOffered() {
+    return contender.at(Gate.OPEN, Gate.CLEARLY) == null;
+  }
+
   /** A fold, then the folds inside it that the choice needs. */
   private List<Fold> withInner(Table table, Fold outer, Folds given) {
     List<Fold> folds = new ArrayList<>(List.of(outer));
@@ -114,29 +153,97 @@ public record Procedure(
   /** Chooses from the learning rows of each fold. */
   public List<Choice> choose(Table table, List<Fold> folds, Parallel parallel) {
     List<List<Fold>> nested = folds.stream().map(fold -> withInner(table, fold, null)).toList();
-    List<Fold> flat = nested.stream().flatMap(List::stream).toList();
-    List<List<Candidate>> candidates = fit(table, flat, parallel);
-    List<Choice> choices = new ArrayList<>();
-    int next = 0;
-    for (List<Fold> one : nested) {
-      int end = next + one.size();
-      choices.add(Choice.of(this, table, one, candidates.subList(next, end)));
-      next = end;
-    }
-    return choices;
+    return choices(table, nested, List.of(aim), parallel).stream().map(one -> one.get(0)).toList();
   }
 
   /** Chooses on all rows, with folds that are given instead of drawn. */
   public Choice train(Table table, Folds given, Parallel parallel) {
     List<Fold> folds = withInner(table, Fold.all(table.size()), given);
-    return Choice.of(this, table, folds, fit(table, folds, parallel));
+    return choices(table, List.of(folds), List.of(aim), parallel).get(0).get(0);
   }
 
   /** Trains once on all rows and chooses for each of several aims. */
   List<Choice> trainFor(List<Aim> aims, Table table, Parallel parallel) {
     List<Fold> folds = withInner(table, Fold.all(table.size()), null);
-    List<List<Candidate>> candidates = fit(table, folds, parallel);
-    return aims.stream().map(one -> Choice.of(with(one), table, folds, candidates)).toList();
+    return choices(table, List.of(folds), aims, parallel).get(0);
+  }
+
+  /**
+   * What is chosen for each of some aims on each of some rows.
+   *
+   * @param nested the rows to learn from, then the folds inside them
+   */
+  private List<List<Choice>> choices(
+      Table table, List<List<Fold>> nested, List<Aim> aims, Parallel parallel) {
+    boolean gated = contender.hasPlaces() && criterion.needsFolds();
+    Contender free = contender.hasPlaces() ? contender.at(gated ? FIRST : TOGETHER) : contender;
+    List<List<Choice>> chosen = chosen(of(free, criterion), table, nested, aims, parallel);
+    if (gated) {
+      for (Gate gate : List.of(Gate.CLEARLY, Gate.OFFERED)) {
+        for (Contender behind : contender.eachAt(gate)) {
+          chosen = pastGate(chosen, gate, behind, table, nested, aims, parallel);
+        }
+      }
+    }
+    return chosen;
+  }
+
+  /** This procedure for another contender, by another criterion. */
+  private Procedure of(Contender other, Criterion by) {
+    return new Procedure(other, by, innerFolds, seed, certificate, aim);
+  }
+
+  private List<List<Choice>> chosen(
+      Procedure by, Table table, List<List<Fold>> nested, List<Aim> aims, Parallel parallel) {
+    List<Fold> flat = nested.stream().flatMap(List::stream).toList();
+    List<List<Candidate>> candidates = by.fit(table, flat, parallel);
+    List<List<Choice>> all = new ArrayList<>();
+    int next = 0;
+    for (List<Fold> folds : nested) {
+      List<List<Candidate>> own = candidates.subList(next, next + folds.size());
+      all.add(aims.stream().map(one -> Choice.of(by.with(one), table, folds, own)).toList());
+      next += folds.size();
+    }
+    return all;
+  }
+
+  /**
+   * What was chosen, or what is behind a gate where it passes. It is looked at in folds only where
+   * it does much better on the rows themselves.
+   */
+  private List<List<Choice>> pastGate(
+      List<List<Choice>> open,
+      Gate gate,
+      Contender behind,
+      Table table,
+      List<List<Fold>> nested,
+      List<Aim> aims,
+      Parallel parallel) {
+    List<Fold> outer = nested.stream().map(folds -> folds.get(0)).toList();
+    List<List<Candidate>> fitted = behind.fit(table, outer, level(), parallel);
+    List<Integer> promising =
+        IntStream.range(0, outer.size())
+            .filter(k -> open.get(k).stream().anyMatch(one -> one.mayLoseTo(fitted.get(k))))
+            .boxed()
+            .toList();
+    if (promising.isEmpty()) {
+      return open;
+    }
+    Criterion by = behind.criterion(NoCertificateForm.NONE, table.classes().size());
+    List<List<Choice>> others =
+        chosen(
+            of(behind, by), table, promising.stream().map(nested::get).toList(), aims, parallel);
+    List<List<Choice>> taken = new ArrayList<>(open);
+    for (int k = 0; k < others.size(); k++) {
+      List<Choice> best = new ArrayList<>();
+      for (int a = 0; a < aims.size(); a++) {
+        Choice one = open.get(promising.get(k)).get(a);
+        Choice other = others.get(k).get(a);
+        best.add(one.losesTo(other, gate) ? other.besides(one) : one.besides(other));
+      }
+      taken.set(promising.get(k), best);
+    }
+    return taken;
   }
 
   /** The last machine of the first configuration: nothing is chosen. */

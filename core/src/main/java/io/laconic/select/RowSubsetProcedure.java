@@ -129,22 +129,25 @@ public record RowSubsetProcedure(
    * @param failures hears if the inner procedure failed and the rule is a constant for this
    */
   private List<Choice> rules(
-      Table subset, List<Aim> aims, Parallel parallel, Collection<RuntimeException> failures) {
+      Procedure turn,
+      Table subset,
+      List<Aim> aims, Parallel parallel, Collection<RuntimeException> failures) {
     return orConstant(
-        procedure -> procedure.trainFor(aims, subset, parallel), subset.labels(), failures);
+        turn, procedure -> procedure.trainFor(aims, subset, parallel), subset.labels(), failures);
   }
 
   /** What the inner procedure makes of rows with these classes; if it cannot, a constant rule. */
   private List<Choice> orConstant(
+      Procedure turn,
       Function<Procedure, List<Choice>> making,
       int[] labels,
       Collection<RuntimeException> failures) {
     if (form().testsAllRows()) {
-      return making.apply(inner);
+      return making.apply(turn);
     }
     if (Arrays.stream(labels).distinct().count() > 1) {
       try {
-        return making.apply(inner);
+        return making.apply(turn);
       } catch (IllegalArgumentException | DataException | SplitFailure e) {
         failures.add(ofTheRows(e));
       }
@@ -189,12 +192,21 @@ public record RowSubsetProcedure(
   /**
    * What is chosen on the rows of one table alone, as on those of a subset.
    *
+   * @param number of the subset
+   * @param count of all subsets
    * @param outside number of rows on which it will be tested
    * @param ways how many rules could be shown
    */
-  public Choice alone(Table subset, int outside, double ways, Parallel parallel) {
+  public Choice alone(
+      int number, int count, Table subset, int outside, double ways, Parallel parallel) {
     Aim aim = inner.aim().at(test(subset.size(), outside, ways));
-    return rules(subset, List.of(aim), parallel, new ArrayList<>()).get(0);
+    return rules(turn(number, count, subset), subset, List.of(aim), parallel, new ArrayList<>()).get(0);
+  }
+
+  /** How the rule of a subset is made: subsets take turns, unless there are few of them. */
+  private Procedure turn(int subset, int count, Table table) {
+    List<Procedure> turns = inner.turns(form(), table.classes().size());
+    return count < turns.size() ? inner : turns.get(subset % turns.size());
   }
 
   private PlannedTest test(int inside, int outside, double ways) {
@@ -237,7 +249,8 @@ public record RowSubsetProcedure(
         };
       }
       List<Choice> chosen =
-          RowSubsetProcedure.this.rules(table.subset(inside), ahead, parallel, failures);
+          RowSubsetProcedure.this.rules(
+              turn(subset, draw.count(), table), table.subset(inside), ahead, parallel, failures);
       RowSubsetRule[] rules = new RowSubsetRule[aims.size()];
       for (int k = 0; k < rules.length; k++) {
         Model model = chosen.get(k).model();
@@ -264,6 +277,7 @@ public record RowSubsetProcedure(
           subset,
           choice,
           outside,
+          turn(subset, draw.count(), table).isOffered(),
           OutsideCounts.of(everywhere, ofLearning, labels, classes).errors(),
           ofHeldOut,
           Errors.count(ofHeldOut, heldOut, table.labels()),
@@ -284,6 +298,7 @@ public record RowSubsetProcedure(
               IntStream.range(0, n).toArray(),
               IntStream.range(n, n + judged.length).toArray());
       return orConstant(
+              inner,
               procedure -> procedure.choose(joint, List.of(parts), parallel),
               table.labels(inside),
               failures)

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param subset number of the subset
  * @param choice what was chosen on its rows
  * @param outside errors on the rows outside it
+ * @param isOffered whether it stands beside the others: shown only if it errs far less
  * @param errors on all rows, by class
  * @param heldOutPredictions class of every held-out row
  * @param heldOutErrors how many of these are wrong
@@ -24,6 +25,7 @@ public record RowSubsetRule(
     int subset,
     Choice choice,
     OutsideCounts outside,
+    boolean isOffered,
     int[] errors,
     int[] heldOutPredictions,
     int heldOutErrors,

@@ -4,6 +4,7 @@ import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.Stability;
 import io.laconic.data.Dataset;
+import io.laconic.learn.choice.Gate;
 import io.laconic.model.Model;
 import java.util.Comparator;
 import java.util.List;
@@ -28,14 +29,31 @@ public record RowSubsetRules(List<RowSubsetRule> rules, DrawnSubsets drawn, Majo
     rules = List.copyOf(rules);
   }
 
-  /** The rule that is shown. */
+  /** The rule that is shown: the best, unless it is only offered and does not err far less. */
   public RowSubsetRule best() {
-    return rules.stream().min(ORDER).orElseThrow();
+    RowSubsetRule usual = best(false);
+    RowSubsetRule offered = best(true);
+    boolean far =
+        usual == null || offered != null && offered.value() <= Gate.FAR_LESS * usual.value();
+    return far ? offered : usual;
   }
 
-  /** All rules, the best first. */
+  /** The best rule that is offered beside the one that is shown; null if there is none. */
+  public RowSubsetRule offered() {
+    RowSubsetRule offered = best(true);
+    return offered == best() ? null : offered;
+  }
+
+  private RowSubsetRule best(boolean offered) {
+    return rules.stream().filter(one -> one.isOffered() == offered).min(ORDER).orElse(null);
+  }
+
+  /** All rules, the one that is shown first, then by their numbers. */
   public List<RowSubsetRule> ranked() {
-    return rules.stream().sorted(ORDER).toList();
+    RowSubsetRule shown = best();
+    return rules.stream()
+        .sorted(Comparator.<RowSubsetRule, Boolean>comparing(one -> one != shown).thenComparing(ORDER))
+        .toList();
   }
 
   /**

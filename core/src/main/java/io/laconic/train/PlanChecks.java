@@ -107,12 +107,12 @@ final class PlanChecks {
     boolean needed =
         choosesByBounds(request) && Learners.with(KEEP_BORDERS.name()).contains(variant.learner());
     return needed
-        ? new Variant(variant.learner(), variant.settings().with(KEEP_BORDERS, true))
+        ? variant.with(variant.settings().with(KEEP_BORDERS, true))
         : variant;
   }
 
   /** Whether a bound on the machines that were learned chooses among them. */
-  private static boolean choosesByBounds(Request request) {
+  static boolean choosesByBounds(Request request) {
     Criterion criterion = request.value(SELECT);
     return criterion == Criterion.BOUND || criterion == Criterion.PRINTED;
   }

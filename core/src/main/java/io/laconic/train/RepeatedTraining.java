@@ -3,6 +3,7 @@ package io.laconic.train;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.subsets.DrawnVerifier;
 import io.laconic.fact.Fact;
 import io.laconic.learn.Table;
@@ -81,7 +82,8 @@ record RepeatedTraining(
   public CertifiedModel make(int[] positions, int outside) {
     int[] all = IntStream.range(0, positions.length).toArray();
     Table alone = OnlyTheseRows.of(table(), positions).subset(all);
-    Choice choice = procedure.alone(alone, outside, ways(), parallel);
+    DrawnTest test = certified.certificate().test();
+    Choice choice = procedure.alone(test.subset(), test.drawn().count(), alone, outside, ways(), parallel);
     return new CertifiedModel(
             choice.model(), null, List.of(), choice.alternatives(), certified.provenance())
         .withProcedure(

@@ -43,22 +43,36 @@ public final class TrainingPlan {
   private final Defaults defaults;
   private final Aim aim;
   private final List<Variant> variants;
+  private final int classCount;
+  private final int rowCount;
   private final boolean complete;
 
   /**
+   * @param classCount how many classes there are
    * @param rowCount 0 if it is not known
    * @param complete whether the rows are known to have no missing value
    */
   private TrainingPlan(
-      Request request, List<Learner> standards, Aim aim, int rowCount, boolean complete) {
+      Request request,
+      List<Learner> standards,
+      Aim aim,
+      int classCount,
+      int rowCount,
+      boolean complete) {
     this.complete = complete;
     this.request = request;
     this.settings = request.settings();
     this.standards = standards;
     this.defaults = defaults(request);
     this.aim = aim;
+    this.classCount = classCount;
+    this.rowCount = rowCount;
     this.variants =
-        PlanChecks.fitting(request, Variant.of(settings, standards, defaults, rowCount)).stream()
+        PlanChecks.fitting(
+                request,
+                Variant.of(
+                    settings, standards, defaults, hasUsualPlaces() ? classCount : 0, rowCount))
+            .stream()
             .map(variant -> PlanChecks.rebuiltIfNeeded(request, variant))
             .toList();
     PlanChecks.check(request, variants);
@@ -74,7 +88,13 @@ public final class TrainingPlan {
    * @throws ParameterException if options do not go together
    */
   public static TrainingPlan of(Request request, int classes) {
-    return new TrainingPlan(request, standardLearners(request, classes), aim(request), 0, false);
+    return new TrainingPlan(
+        request, standardLearners(request, classes), aim(request), classes, 0, false);
+  }
+
+  /** Whether learners that nobody named have places of their own, open or behind a gate. */
+  private boolean hasUsualPlaces() {
+    return defaults == Defaults.SMALL_RULES && !PlanChecks.choosesByBounds(request);
   }
 
   /** What a request asks for; a file of costs is read elsewhere. */
@@ -89,8 +109,9 @@ public final class TrainingPlan {
   /** This plan for data with this many classes: another one only if the default learners differ. */
   public TrainingPlan forClasses(int classes) {
     List<Learner> learners = standardLearners(request, classes);
-    boolean fits = settings.has(Learners.LEARNER) || learners.equals(standards);
-    return fits ? this : new TrainingPlan(request, learners, aim, 0, complete);
+    boolean fits =
+        settings.has(Learners.LEARNER) || learners.equals(standards) && classes == classCount;
+    return fits ? this : new TrainingPlan(request, learners, aim, classes, rowCount, complete);
   }
 
   /**
@@ -112,7 +133,7 @@ public final class TrainingPlan {
     boolean nothingMissing = MissingValuePolicy.isComplete(data.rows());
     return more == request && complete == nothingMissing
         ? this
-        : new TrainingPlan(more, standards, aim, 0, nothingMissing);
+        : new TrainingPlan(more, standards, aim, classCount, rowCount, nothingMissing);
   }
 
   /** This plan for the classes and the number of rows of a table, on which defaults depend. */
@@ -120,12 +141,17 @@ public final class TrainingPlan {
     return defaults == Defaults.AS_PUBLISHED
         ? this
         : new TrainingPlan(
-            request, standards, aim.forClasses(table.classes()), table.size(), complete);
+            request,
+            standards,
+            aim.forClasses(table.classes()),
+            table.classes().size(),
+            table.size(),
+            complete);
   }
 
   /** This plan with another aim. */
   public TrainingPlan with(Aim newAim) {
-    return new TrainingPlan(request, standards, newAim, 0, complete);
+    return new TrainingPlan(request, standards, newAim, classCount, rowCount, complete);
   }
 
   /**

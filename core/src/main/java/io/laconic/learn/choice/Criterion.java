@@ -18,9 +18,14 @@ public enum Criterion {
   CVSHORTER,
   /**
    * The least sum of cross-validated errors, half the errors on the learning rows, and number of
-   * conditions; what is behind a gate only if it makes clearly fewer cross-validated errors.
+   * conditions.
    */
   CVFIT,
+  /**
+   * The least sum of cross-validated errors, errors on the learning rows, and half the number of
+   * conditions: for the few rows of a subset.
+   */
+  CVBOTH,
   /** The least sum of errors on the learning rows and number of conditions. */
   SHORT,
   /** The least sum of errors on the learning rows and twice the number of conditions. */
@@ -40,7 +45,7 @@ public enum Criterion {
         || this == CV1SE
         || this == CVSHORT
         || this == CVSHORTER
-        || this == CVFIT
+        || isFit()
         || this == EACH;
   }
 
@@ -50,15 +55,20 @@ public enum Criterion {
    */
   public int errorsPerCondition() {
     return switch (this) {
-      case SHORT, CVSHORT, CVFIT -> 1;
+      case SHORT, CVSHORT, CVFIT, CVBOTH -> 1;
       case SHORTER, CVSHORTER, EACH -> 2;
       default -> 0;
     };
   }
 
+  /** Whether errors on the learning rows count besides those in folds. */
+  private boolean isFit() {
+    return this == CVFIT || this == CVBOTH;
+  }
+
   /** Into how many folds all rows are split, unless the user says otherwise. */
   public int usualFolds() {
-    return this == CVFIT ? 5 : 10;
+    return isFit() ? 5 : 10;
   }
 
   /** As the command line spells it. */

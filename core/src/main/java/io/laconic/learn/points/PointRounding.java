@@ -17,6 +17,9 @@ final class PointRounding {
 
   private final int[] kinds;
   private final int[][] counts;
+  private final Set<Integer> tried = new HashSet<>();
+  private final double[] positives = new double[MOST * PointScores.MOST_CONDITIONS + 1];
+  private final double[] rows = new double[MOST * PointScores.MOST_CONDITIONS + 1];
   private int[] best;
   private double least = Double.POSITIVE_INFINITY;
   private double[] line;
@@ -60,17 +63,13 @@ final class PointRounding {
 
   private void round(double[] weights) {
     double largest = Arrays.stream(weights).max().orElse(1);
-    Set<String> tried = new HashSet<>();
+    int[] points = new int[weights.length];
     for (int k = 0; k < SCALES; k++) {
       double scale = (1 + (LAST_SCALE - 1) * k / (SCALES - 1)) / Math.max(largest, 1e-12);
-      int[] points =
-          Arrays.stream(weights)
-              .mapToInt(w -> (int) Math.max(1, Math.min(MOST, Math.rint(w * scale))))
-              .toArray();
-      int[] reduced = reduced(points);
-      if (tried.add(Arrays.toString(reduced))) {
-        take(reduced);
+      for (int j = 0; j < points.length; j++) {
+        points[j] = (int) Math.max(1, Math.min(MOST, Math.rint(weights[j] * scale)));
       }
+      take(points);
     }
   }
 
@@ -89,44 +88,52 @@ final class PointRounding {
         for (int step = -1; step <= 1; step += 2) {
           int[] other = best.clone();
           other[j] += step;
-          if (other[j] >= 1 && other[j] <= MOST) {
-            fell |= take(reduced(other));
-          }
+          fell |= other[j] >= 1 && other[j] <= MOST && take(other);
         }
       }
     }
   }
 
-  private boolean take(int[] points) {
-    int sum = Arrays.stream(points).sum();
-    double[] positives = new double[sum + 1];
-    double[] rows = new double[sum + 1];
+  /** Takes points whose loss is less than that of all before; each vector is tried once. */
+  private boolean take(int[] asked) {
+    int[] points = reduced(asked);
+    int code = 0;
+    int most = 0;
+    for (int one : points) {
+      code = code << 2 | one;
+      most += one;
+    }
+    if (!tried.add(code)) {
+      return false;
+    }
+    Arrays.fill(positives, 0, most + 1, 0);
+    Arrays.fill(rows, 0, most + 1, 0);
     for (int kind : kinds) {
       int score = sum(points, kind);
       positives[score] += counts[kind][1];
       rows[score] += counts[kind][0] + counts[kind][1];
     }
-    double[] fitted = new double[2];
-    double loss = fit(positives, rows, fitted);
+    double[] fitted = line == null ? new double[2] : line.clone();
+    double loss = fit(most, fitted);
     if (loss < least - SLACK) {
       least = loss;
-      best = points;
+      best = points.clone();
       line = fitted;
       return true;
     }
     return false;
   }
 
-  /** Fits {@code a + b * score}; the loss. */
-  private static double fit(double[] positives, double[] rows, double[] line) {
-    double loss = loss(positives, rows, line[0], line[1]);
+  /** Fits {@code a + b * score}, from where it is; the loss. */
+  private double fit(int most, double[] line) {
+    double loss = loss(most, line[0], line[1]);
     for (int step = 0; step < STEPS; step++) {
       double g0 = 0;
       double g1 = -2e-6 * line[1];
       double h00 = 1e-9;
       double h01 = 0;
       double h11 = 2e-6;
-      for (int s = 0; s < rows.length; s++) {
+      for (int s = 0; s <= most; s++) {
         if (rows[s] > 0) {
           double p = ScoreState.probability(line[0] + line[1] * s);
           double g = positives[s] - rows[s] * p;
@@ -144,18 +151,18 @@ final class PointRounding {
       }
       double d0 = (h11 * g0 - h01 * g1) / det;
       double d1 = (h00 * g1 - h01 * g0) / det;
-      double next = loss(positives, rows, line[0] + d0, line[1] + d1);
+      double next = loss(most, line[0] + d0, line[1] + d1);
       while (!(next <= loss) && Math.abs(d0) + Math.abs(d1) > 1e-9) {
         d0 /= 2;
         d1 /= 2;
-        next = loss(positives, rows, line[0] + d0, line[1] + d1);
+        next = loss(most, line[0] + d0, line[1] + d1);
       }
       if (!(next <= loss)) {
         break;
       }
       line[0] += d0;
       line[1] += d1;
-      boolean settled = loss - next < 1e-10 * loss;
+      boolean settled = loss - next < 1e-9 * loss;
       loss = next;
       if (settled) {
         break;
@@ -164,14 +171,11 @@ final class PointRounding {
     return loss;
   }
 
-  private static double loss(double[] positives, double[] rows, double a, double b) {
+  private double loss(int most, double a, double b) {
     double sum = 1e-6 * b * b;
-    for (int s = 0; s < rows.length; s++) {
+    for (int s = 0; s <= most; s++) {
       if (rows[s] > 0) {
-        double value = a + b * s;
-        sum +=
-            positives[s] * ScoreState.softplus(-value)
-                + (rows[s] - positives[s]) * ScoreState.softplus(value);
+        sum += ScoreState.loss(a + b * s, positives[s], rows[s]);
       }
     }
     return sum;

@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
  * residuals {@code g = y - p} and {@code h = p (1 - p)}, a condition is worth {@code G^2 / (Hc (H -
  * Hc) / H + 0.5)}, where G and Hc are the sums of g and h over the rows for which it holds. Each
  * column offers its best condition, the three best offers are fitted, and the two best states of
- * all are kept. Then each condition in turn is taken out, and replaced if another one is better.
+ * all are kept. Then each condition in turn is taken out, and replaced by the best of all if the
+ * loss falls.
  */
 final class PointSearch {
   private static final int FITTED = 3;
@@ -27,12 +28,16 @@ final class PointSearch {
   private final int[] labels;
   private final double[] residuals;
   private final double[] curvatures;
-  private final double[] gains = new double[256];
-  private final double[] heaviness = new double[256];
+
+  /** By bin, gain and heaviness in turn. */
+  private final double[] sums = new double[512];
+
+  private final ScoreFit fit;
 
   private PointSearch(PointColumns candidates) {
     this.candidates = candidates;
     this.labels = candidates.labels();
+    this.fit = new ScoreFit(labels);
     this.residuals = new double[labels.length];
     this.curvatures = new double[labels.length];
   }
@@ -53,7 +58,7 @@ final class PointSearch {
     }
     double[] start = {Math.log((double) positives / (n - positives))};
     List<ScoreState> beam =
-        List.of(ScoreState.fit(new PointCondition[0], new short[n], labels, start));
+        List.of(fit.fit(new PointCondition[0], new short[n], start));
     for (int size = 1; size <= maxSize && !beam.isEmpty(); size++) {
       List<ScoreState> next = new ArrayList<>();
       beam.forEach(state -> grown(state).forEach(grown -> addIfNew(grown, next)));
@@ -90,7 +95,7 @@ final class PointSearch {
   private ScoreState with(ScoreState state, PointCondition added) {
     PointColumn column = candidates.column(added.column());
     boolean[] holds = column.holding(added.code());
-    return state.with(added, holds, candidates.bins(added.column()), labels);
+    return state.with(added, holds, candidates.bins(added.column()), fit);
   }
 
   /** A state whose conditions, one after the other, were replaced where another one is better. */
@@ -109,13 +114,18 @@ final class PointSearch {
   }
 
   private ScoreState replaced(ScoreState state, int place) {
-    ScoreState rest = state.without(place, labels);
-    return grown(rest).stream().min(Comparator.comparingDouble(this::charged)).orElse(null);
+    ScoreState rest = state.without(place, fit);
+    List<Offer> best = offers(rest, 1);
+    if (best.isEmpty() || best.get(0).condition.asksAs(state.conditions()[place])) {
+      return null; // it was the best already
+    }
+    ScoreState other = with(rest, best.get(0).condition);
+    return isAllowed(other) ? other : null;
   }
 
   /** The best conditions of all columns, the best first. */
   private List<Offer> offers(ScoreState state, int most) {
-    state.residuals(labels, residuals, curvatures);
+    fit.residuals(state, residuals, curvatures);
     double all = 0;
     for (double h : curvatures) {
       all += h;
@@ -159,34 +169,31 @@ final class PointSearch {
       return null;
     }
     sweep(candidates.bins(c), column.binCount());
-    Offer best = null;
+    boolean numbers = column.isOfNumbers();
     double known = 0;
     double knownHeaviness = 0;
     for (int bin = 0; bin <= column.count(); bin++) {
-      known += gains[bin];
-      knownHeaviness += heaviness[bin];
+      known += sums[2 * bin];
+      knownHeaviness += sums[2 * bin + 1];
     }
+    Offer best = null;
     double gain = 0;
     double heavy = 0;
     for (int k = 0; k < column.count(); k++) {
-      gain = column.isOfNumbers() ? gain + gains[k] : gains[k];
-      heavy = column.isOfNumbers() ? heavy + heaviness[k] : heaviness[k];
-      boolean numbers = column.isOfNumbers();
+      gain = numbers ? gain + sums[2 * k] : sums[2 * k];
+      heavy = numbers ? heavy + sums[2 * k + 1] : sums[2 * k + 1];
       double on = numbers ? known - gain : gain;
       double onHeavy = numbers ? knownHeaviness - heavy : heavy;
-      PointCondition one = new PointCondition(c, 2 * k);
-      best = better(best, state, one, on, worth(on, onHeavy, all));
+      best = better(best, state, c, 2 * k, on, worth(on, onHeavy, all));
       if (column.hasMissing()) {
-        double off = known - on;
-        double worth = worth(off, knownHeaviness - onHeavy, all);
-        best = better(best, state, one.turned(), off, worth);
+        double worth = worth(known - on, knownHeaviness - onHeavy, all);
+        best = better(best, state, c, 2 * k + 1, known - on, worth);
       }
     }
     if (column.offersMissing()) {
       int bin = column.count() + 1;
-      double worth = worth(gains[bin], heaviness[bin], all);
-      PointCondition missing = new PointCondition(c, PointColumn.MISSING);
-      best = better(best, state, missing, gains[bin], worth);
+      double worth = worth(sums[2 * bin], sums[2 * bin + 1], all);
+      best = better(best, state, c, PointColumn.MISSING, sums[2 * bin], worth);
     }
     return candidates.hasSets(c)
         ? bestSet(best, state, c, new double[] {known, knownHeaviness, all})
@@ -197,14 +204,14 @@ final class PointSearch {
    * The better of an offer and the sets of two or three categories: those that come first, and
    * those that come last, by residuals for their heaviness.
    *
-   * @param sums residuals and curvatures of rows whose category is known, curvatures of all
+   * @param totals residuals and curvatures of rows whose category is known, curvatures of all
    */
-  private Offer bestSet(Offer offer, ScoreState state, int c, double[] sums) {
+  private Offer bestSet(Offer offer, ScoreState state, int c, double[] totals) {
     PointColumn column = candidates.column(c);
     int[] order =
         IntStream.range(0, column.count())
             .boxed()
-            .sorted(Comparator.comparingDouble(bin -> -gains[bin] / (heaviness[bin] + DAMPING)))
+            .sorted(Comparator.comparingDouble(bin -> -sums[2 * bin] / (sums[2 * bin + 1] + DAMPING)))
             .mapToInt(bin -> bin)
             .toArray();
     Offer best = offer;
@@ -214,14 +221,13 @@ final class PointSearch {
         if (!candidates.allowsSet(c, set)) {
           continue;
         }
-        double on = Arrays.stream(set).mapToDouble(bin -> gains[bin]).sum();
-        double heavy = Arrays.stream(set).mapToDouble(bin -> heaviness[bin]).sum();
+        double on = Arrays.stream(set).mapToDouble(bin -> sums[2 * bin]).sum();
+        double heavy = Arrays.stream(set).mapToDouble(bin -> sums[2 * bin + 1]).sum();
         int code = column.codeOf(set);
-        best = better(best, state, new PointCondition(c, code), on, worth(on, heavy, sums[2]));
+        best = better(best, state, c, code, on, worth(on, heavy, totals[2]));
         if (column.hasMissing()) {
-          PointCondition none = new PointCondition(c, code + 1);
-          double off = sums[0] - on;
-          best = better(best, state, none, off, worth(off, sums[1] - heavy, sums[2]));
+          double off = totals[0] - on;
+          best = better(best, state, c, code + 1, off, worth(off, totals[1] - heavy, totals[2]));
         }
       }
     }
@@ -234,15 +240,15 @@ final class PointSearch {
    * @param gain negative: the condition will be negated
    */
   private Offer better(
-      Offer best, ScoreState state, PointCondition condition, double gain, double worth) {
-    if (gain < 0
-        && candidates.column(condition.column()).hasMissing()
-        && !PointColumn.asksIfMissing(condition.code())) {
+      Offer best, ScoreState state, int column, int code, double gain, double worth) {
+    if (best != null && !(worth > best.worth * (1 + ROUNDING))) {
+      return best;
+    }
+    if (gain < 0 && candidates.column(column).hasMissing() && !PointColumn.asksIfMissing(code)) {
       return best; // negated it would not hold for missing values either: the other side is offered
     }
-    return (best == null || worth > best.worth * (1 + ROUNDING))
-            && candidates.allows(gain < 0 ? condition.turned() : condition)
-            && !state.has(condition)
+    PointCondition condition = new PointCondition(column, code);
+    return candidates.allows(gain < 0 ? condition.turned() : condition) && !state.has(condition)
         ? new Offer(condition, worth)
         : best;
   }
@@ -252,12 +258,11 @@ final class PointSearch {
   }
 
   private void sweep(byte[] bins, int binCount) {
-    Arrays.fill(gains, 0, binCount, 0);
-    Arrays.fill(heaviness, 0, binCount, 0);
+    Arrays.fill(sums, 0, 2 * binCount, 0);
     for (int row = 0; row < bins.length; row++) {
-      int bin = bins[row] & 0xff;
-      gains[bin] += residuals[row];
-      heaviness[bin] += curvatures[row];
+      int place = (bins[row] & 0xff) << 1;
+      sums[place] += residuals[row];
+      sums[place + 1] += curvatures[row];
     }
   }
 }

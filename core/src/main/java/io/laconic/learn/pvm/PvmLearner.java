@@ -18,6 +18,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Gate;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
 import io.laconic.util.MarkedOptionName;
@@ -157,6 +158,12 @@ public final class PvmLearner implements Learner {
   @Override
   public Set<Preparation.Classes> usualFor() {
     return Set.of(Preparation.Classes.ALL);
+  }
+
+  /** Prototypes are named by rows, which tells a reader less than conditions do. */
+  @Override
+  public List<Variant> usual(Settings settings, int classes, int rows) {
+    return List.of(new Variant(this, settings, Gate.OFFERED));
   }
 
   @Override

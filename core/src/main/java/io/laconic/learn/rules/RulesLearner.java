@@ -13,8 +13,10 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
+import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Gate;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.features.FeatureParameters;
 import io.laconic.util.Parallel;
@@ -27,6 +29,15 @@ import java.util.Set;
 /** Lists of short rules as a learner that users name. */
 public final class RulesLearner implements Learner {
   static final String NAME = "rules";
+
+  /** Most rules and conditions that a person reads gladly. */
+  private static final int SHORT_RULES = 5;
+
+  private static final int SHORT_SIZE = 8;
+  private static final int RULES_PER_CLASS = 2;
+
+  /** From so many rows on, longer lists are made as well. */
+  private static final int MANY_ROWS = 1000;
 
   static final Parameter<Double> PENALTY =
       FeatureParameters.PENALTY.standard(List.of(1.0, 2.0, 4.0, Double.POSITIVE_INFINITY));
@@ -99,6 +110,25 @@ public final class RulesLearner implements Learner {
     return Set.of(Preparation.Classes.TWO, Preparation.Classes.ALL);
   }
 
+  /**
+   * Of two classes short lists behind the gate, of more as many rules as classes need. Where there
+   * are many rows, lists of any length are offered.
+   */
+  @Override
+  public List<Variant> usual(Settings settings, int classes, int rows) {
+    int rules = Math.max(SHORT_RULES, RULES_PER_CLASS * classes);
+    Settings few =
+        settings
+            .orUsual(MAX_RULES, classes > 2 ? rules : SHORT_RULES)
+            .orUsual(MAX_SIZE, classes > 2 ? 2 * rules : SHORT_SIZE);
+    List<Variant> usual = new ArrayList<>();
+    usual.add(new Variant(this, few, classes > 2 ? Gate.OPEN : Gate.CLEARLY));
+    if (rows >= MANY_ROWS && !settings.has(MAX_SIZE)) {
+      usual.add(new Variant(this, settings, Gate.OFFERED));
+    }
+    return usual;
+  }
+
   @Override
   public String competing(FitRequest request) {
     return "lists of short rules";
@@ -106,7 +136,7 @@ public final class RulesLearner implements Learner {
 
   @Override
   public List<Preference> preferences(FitRequest request) {
-    return Collections.nCopies(request.levels().size(), Preference.gated(0, 0, 0, -2));
+    return Collections.nCopies(request.levels().size(), new Preference(0, 0, 0, -2));
   }
 
   /** Of two classes lists of half the length err as little; of more they do not. */

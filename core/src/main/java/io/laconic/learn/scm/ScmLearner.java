@@ -14,6 +14,7 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.Variant;
 import io.laconic.learn.checklist.ChecklistSearch;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
@@ -149,11 +150,11 @@ public final class ScmLearner extends FeatureLearner {
   @Override
   public Criterion criterion(FitRequest request, Form form, int classes) {
     boolean onlyPoints = List.of(MachineType.POINTS).equals(types(request.settings()));
-    if (form.draws() && hasCounted(request.settings())) {
-      return Criterion.SHORTER;
+    if (onlyPoints && (form.draws() || !form.promises())) {
+      return form.draws() ? Criterion.CVBOTH : Criterion.CVFIT;
     }
-    return onlyPoints && !form.promises()
-        ? Criterion.CVFIT
+    return form.draws() && hasCounted(request.settings())
+        ? Criterion.SHORTER
         : super.criterion(request, form, classes);
   }
 
@@ -265,6 +266,14 @@ public final class ScmLearner extends FeatureLearner {
   @Override
   public Set<Preparation.Classes> usualFor() {
     return Set.of(Preparation.Classes.TWO);
+  }
+
+  /** Scores take the place of conjunctions, disjunctions and checklists, which have names. */
+  @Override
+  public List<Variant> usual(Settings settings, int classes, int rows) {
+    boolean rays = settings.value(FEATURES) == Family.RAYS;
+    return List.of(
+        new Variant(this, rays ? settings.orUsual(TYPE, MachineType.POINTS) : settings));
   }
 
   @Override

@@ -220,10 +220,7 @@ final class PlainPoints {
           start[k++] = best.weights[j];
         }
       }
-      Fitted other =
-          grown(fit(fewer, start)).stream()
-              .min(Comparator.comparingDouble(Fitted::loss))
-              .orElse(best);
+      Fitted other = grown(fit(fewer, start)).get(0);
       best = other.loss < best.loss - 0.01 ? other : best;
     }
     return best;

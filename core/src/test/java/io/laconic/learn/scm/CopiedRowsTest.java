@@ -103,7 +103,7 @@ class CopiedRowsTest {
     Dataset data = Dataset.ofRows(x, Labels.wrap("class", List.of("neg", "pos"), y));
     Preparation preparation = Preparation.plain(null);
     Table table = Table.of(preparation, data, null);
-    Variant variant = Variant.of(settings, List.of(), Defaults.SMALL_RULES, y.length).get(0);
+    Variant variant = Variant.of(settings, List.of(), Defaults.SMALL_RULES, 2, y.length).get(0);
     Contender contender =
         Contender.of(
             new FitRequest(variant, preparation, ExternalResources.NONE, 0, costs.levels()));
