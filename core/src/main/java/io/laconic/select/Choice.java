@@ -138,15 +138,22 @@ public final class Choice {
 
   /**
    * Whether a machine of another form, learned from the same rows, is worth a look in folds: on the
-   * rows themselves it makes fewer errors by more than two roots of the errors of what was chosen.
+   * rows themselves it makes fewer errors, where a condition counts as two, by more than two roots
+   * of the errors of what was chosen.
    */
   boolean mayLoseTo(List<Candidate> behind) {
     double price = costs.table().mean();
+    double saved =
+        withConditions(candidate())
+            - behind.stream().mapToDouble(this::withConditions).min().orElseThrow();
     double own = candidate().learningCost(costs.table());
-    double least =
-        behind.stream().mapToDouble(one -> one.learningCost(costs.table())).min().orElseThrow();
-    return own - least >= Gate.FEWEST_ERRORS * price
-        && own - least > Gate.STANDARD_ERRORS * Math.sqrt(own * price);
+    return saved >= Gate.FEWEST_ERRORS * price
+        && saved > Gate.STANDARD_ERRORS * Math.sqrt(own * price);
+  }
+
+  private double withConditions(Candidate one) {
+    return one.learningCost(costs.table())
+        + Criterion.SHORTER.errorsPerCondition() * costs.table().mean() * one.size();
   }
 
   /**

@@ -95,7 +95,11 @@ public final class Demo implements Callable<Integer> {
     }
     return common.print(
         new TrainResult(
-            certified, Optional.empty(), Optional.empty(), () -> lines(certified, estimate)));
+            certified,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            () -> lines(certified, estimate)));
   }
 
   /** Remembers the rules of all subsets, if some are drawn. */

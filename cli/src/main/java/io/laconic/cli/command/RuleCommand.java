@@ -90,7 +90,11 @@ public final class RuleCommand implements Callable<Integer>, DefaultFileNames {
     ModelFile.write(certified, model.file());
     common.print(
         new TrainResult(
-            certified, Optional.empty(), Optional.empty(), () -> ModelSummary.lines(certified)));
+            certified,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            () -> ModelSummary.lines(certified)));
     String again = EarlierModels.words(certified);
     if (again != null) {
       common.message(again);

@@ -131,6 +131,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
         new TrainResult(
             certified,
             menu.menu() ? Optional.of(result.table().fields()) : Optional.empty(),
+            Optional.ofNullable(result.table()).flatMap(MenuTable::offeredFields),
             proof.map(one -> ProofWords.fields(one, certified, prove.seconds())),
             () -> lines(result, certified, proof)));
     String again = EarlierModels.words(certified);
@@ -189,6 +190,9 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     List<String> points = points(certified);
     if (points.size() <= MOST_POINTS) {
       points.forEach(line -> lines.add("  " + line.strip()));
+    }
+    if (result.rules() != null) {
+      result.table().offer().ifPresent(one -> lines.add("  also              " + one));
     }
     String cost = aims.reported(certified.certificate());
     if (cost != null) {

@@ -12,11 +12,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The distinct rules of all subsets, each with numbers of its own that hold. */
 public final class MenuTable {
   private final List<Entry> entries = new ArrayList<>();
   private final CertifiedModel shown;
+  private final RowSubsetRule offered;
 
   /**
    * A rule, and the subsets that gave it.
@@ -30,6 +32,7 @@ public final class MenuTable {
    */
   public MenuTable(RowSubsetRules rules, CertifiedModel shown) {
     this.shown = shown;
+    this.offered = rules.offered();
     Map<List<Object>, Entry> distinct = new LinkedHashMap<>();
     for (RowSubsetRule rule : rules.ranked()) {
       String sentence = Wording.of(rule.model()).sentence();
@@ -58,6 +61,50 @@ public final class MenuTable {
   /** The distinct rules, the best first. */
   public List<Entry> entries() {
     return List.copyOf(entries);
+  }
+
+  /** A rule of another kind whose number is better than that of the model, beside which it stands. */
+  private Optional<RowSubsetRule> better() {
+    return Optional.ofNullable(offered)
+        .filter(one -> one.subset() != shown.certificate().test().subset())
+        .filter(one -> one.risk() < shown.certificate().numbers().risk());
+  }
+
+  /**
+   * {@code a list of 26 rules with 48 conditions: at most 14.4 % wrong (--take 7)}: a rule that is
+   * offered; its number holds together with that of the model.
+   */
+  public Optional<String> offer() {
+    return better()
+        .map(
+            one ->
+                kind(one)
+                    + ": certified at most "
+                    + CertificateWords.cell(one.risk())
+                    + " wrong (--take "
+                    + one.subset()
+                    + ")");
+  }
+
+  private static String kind(RowSubsetRule rule) {
+    int rules = rule.complexity().rules();
+    int conditions = rule.complexity().conditions();
+    return rules < 1 || conditions < 1
+        ? Wording.counted(rule.size(), "prototype")
+        : "a list of "
+            + Wording.counted(rules, "rule")
+            + " with "
+            + Wording.counted(conditions, "condition");
+  }
+
+  /** That rule for programs. */
+  public Optional<Rule> offeredFields() {
+    return better()
+        .map(
+            one ->
+                fields(
+                    new Entry(
+                        one, Wording.of(one.model()).sentence(), List.of(one.subset()))));
   }
 
   /** What is certified of a rule. */
