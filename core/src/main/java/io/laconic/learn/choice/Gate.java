@@ -1,7 +1,7 @@
 package io.laconic.learn.choice;
 
 /**
- * How a configuration competes with others (decision 0027). Nothing competes freely with what is
+ * How a configuration competes with others (decision 0031). Nothing competes freely with what is
  * open by default: a free race among many forms takes what fits its rows best, which errs more on
  * others.
  */
