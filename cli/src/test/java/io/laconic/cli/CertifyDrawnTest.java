@@ -164,7 +164,7 @@ class CertifyDrawnTest {
   void aNewerProcedureIsNamed() throws IOException {
     train("--certificate", "subsets");
     String text = Files.readString(model);
-    Files.writeString(model, text.replace("\"procedureVersion\": 4", "\"procedureVersion\": 5"));
+    Files.writeString(model, text.replace("\"procedureVersion\": 5", "\"procedureVersion\": 6"));
     Cli.Result result = Cli.run("certify", model, SAMPLE, "--json");
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.json().get("holds").getAsBoolean()).isFalse();
@@ -187,7 +187,7 @@ class CertifyDrawnTest {
     assertThat(text).contains("\"subsetSize\": " + subset);
     Files.writeString(model, text);
     assertThat(Cli.run("certify", model, table).code()).isEqualTo(1);
-    Files.writeString(model, text.replace("\"procedureVersion\": 4", "\"procedureVersion\": 3"));
+    Files.writeString(model, text.replace("\"procedureVersion\": 5", "\"procedureVersion\": 3"));
     Cli.run("certify", model, table).succeeds();
     Cli.run("train", table, "-m", model, "--" + option, "0.14").succeeds();
     assertThat(Files.readString(model))

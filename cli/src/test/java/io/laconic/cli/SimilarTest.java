@@ -164,10 +164,13 @@ class SimilarTest {
 
   @Test
   void speaksOfTheRowsOfTheSubset() {
-    train("--share 0.5");
+    train("--share 0.5 --type at-least");
     JsonObject json = similar();
     JsonObject stored =
-        Cli.run("train", data, "-m", model, "--positive", "ill", "--share", "0.5", "--json")
+        Cli.run(
+                ("train %s -m %s --positive ill --share 0.5 --type at-least --json")
+                    .formatted(data, model)
+                    .split(" "))
             .succeeds()
             .json();
     assertThat(json.get("subset")).isEqualTo(stored.getAsJsonObject("certificate").get("subset"));
