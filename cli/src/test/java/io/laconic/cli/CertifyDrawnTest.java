@@ -182,7 +182,8 @@ class CertifyDrawnTest {
     }
     Path table = Files.write(temp.resolve("t.csv"), csv);
     int subset = option.equals("share") ? 22 : 150 - 22;
-    Cli.run("train", table, "-m", model, "--keep-borders", "--" + option, "0.146").succeeds();
+    Cli.run("train %s -m %s --keep-borders --missing error --%s 0.146".formatted(table, model, option).split(" "))
+        .succeeds();
     String text = Files.readString(model).replace("0.146", "0.14");
     assertThat(text).contains("\"subsetSize\": " + subset);
     Files.writeString(model, text);

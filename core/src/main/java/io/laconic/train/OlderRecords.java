@@ -31,6 +31,9 @@ final class OlderRecords {
   /** Until this version missing values were an error unless something else was asked for. */
   private static final int MISSING_IS_NORMAL = 5;
 
+  /** Before this version all forms of the usual learners competed freely. */
+  private static final int USUAL_PLACES = 5;
+
   private static final String LEARNERS = "learners";
 
   private final RecordedProcedure record;
@@ -73,11 +76,15 @@ final class OlderRecords {
     return record.version() >= JOINED_SUMS;
   }
 
-  /** A plan with the learners of the record, if others compete by default today. */
+  /**
+   * A plan with the learners of the record, by name, if others compete by default today or in
+   * another way.
+   */
   TrainingPlan plan(TrainingPlan plan, int classes) {
     Request request = plan.request();
     String names = names(record.settings().get(LEARNERS));
-    boolean same = names.equals(names(plan.resolved()));
+    boolean same =
+        record.version() >= USUAL_PLACES && names.equals(names(plan.resolved()));
     return record.version() == RecordedSettings.PROCEDURE_VERSION
             || same
             || names.isEmpty()
