@@ -20,8 +20,8 @@ import java.util.function.ToDoubleBiFunction;
  * <ul>
  *   <li>{@code short}, {@code shorter}, the usual ones inside a subset: the smaller machine, then
  *       the one listed first.
- *   <li>{@code cvshort}, {@code cvshorter}, {@code cvfit}, {@code cvboth}: the smaller machine, then the preferred
- *       configuration, then the one listed first.
+ *   <li>{@code cvshort}, {@code cvshorter}, {@code cvfit}, {@code cvboth}: the smaller machine,
+ *       then the preferred configuration, then the one listed first.
  *   <li>{@code each}: between rules and others the rules; among themselves as {@code shorter} and
  *       {@code cv1se}.
  *   <li>{@code cv1se}: the lower error, then the preferred configuration, then the one listed

@@ -231,8 +231,7 @@ public record Procedure(
     }
     Criterion by = behind.criterion(NoCertificateForm.NONE, table.classes().size());
     List<List<Choice>> others =
-        chosen(
-            of(behind, by), table, promising.stream().map(nested::get).toList(), aims, parallel);
+        chosen(of(behind, by), table, promising.stream().map(nested::get).toList(), aims, parallel);
     List<List<Choice>> taken = new ArrayList<>(open);
     for (int k = 0; k < others.size(); k++) {
       List<Choice> best = new ArrayList<>();

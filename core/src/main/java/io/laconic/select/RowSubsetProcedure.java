@@ -131,7 +131,9 @@ public record RowSubsetProcedure(
   private List<Choice> rules(
       Procedure turn,
       Table subset,
-      List<Aim> aims, Parallel parallel, Collection<RuntimeException> failures) {
+      List<Aim> aims,
+      Parallel parallel,
+      Collection<RuntimeException> failures) {
     return orConstant(
         turn, procedure -> procedure.trainFor(aims, subset, parallel), subset.labels(), failures);
   }
@@ -200,7 +202,8 @@ public record RowSubsetProcedure(
   public Choice alone(
       int number, int count, Table subset, int outside, double ways, Parallel parallel) {
     Aim aim = inner.aim().at(test(subset.size(), outside, ways));
-    return rules(turn(number, count, subset), subset, List.of(aim), parallel, new ArrayList<>()).get(0);
+    return rules(turn(number, count, subset), subset, List.of(aim), parallel, new ArrayList<>())
+        .get(0);
   }
 
   /** How the rule of a subset is made: subsets take turns, unless there are few of them. */

@@ -52,7 +52,8 @@ public record RowSubsetRules(List<RowSubsetRule> rules, DrawnSubsets drawn, Majo
   public List<RowSubsetRule> ranked() {
     RowSubsetRule shown = best();
     return rules.stream()
-        .sorted(Comparator.<RowSubsetRule, Boolean>comparing(one -> one != shown).thenComparing(ORDER))
+        .sorted(
+            Comparator.<RowSubsetRule, Boolean>comparing(one -> one != shown).thenComparing(ORDER))
         .toList();
   }
 

@@ -50,7 +50,12 @@ final class OlderRecords {
             && names(record.settings().get(LEARNERS)).matches(".*\\b(scm|dlm)\\b.*");
     Request known = borders ? request.with(FeatureParameters.KEEP_BORDERS, true) : request;
     boolean refused = record.version() < MISSING_IS_NORMAL && !request.has(Options.MISSING);
-    return refused ? known.with(Options.MISSING, MissingValuePolicy.Policy.ERROR) : known;
+    known = refused ? known.with(Options.MISSING, MissingValuePolicy.Policy.ERROR) : known;
+    return record.version() < USUAL_PLACES
+            && !request.has(Options.SELECT)
+            && record.settings().get(Options.SELECT.name()) instanceof String criterion
+        ? known.withWords(Options.SELECT.name(), criterion)
+        : known;
   }
 
   /**
@@ -83,8 +88,7 @@ final class OlderRecords {
   TrainingPlan plan(TrainingPlan plan, int classes) {
     Request request = plan.request();
     String names = names(record.settings().get(LEARNERS));
-    boolean same =
-        record.version() >= USUAL_PLACES && names.equals(names(plan.resolved()));
+    boolean same = record.version() >= USUAL_PLACES && names.equals(names(plan.resolved()));
     return record.version() == RecordedSettings.PROCEDURE_VERSION
             || same
             || names.isEmpty()

@@ -106,9 +106,7 @@ final class PlanChecks {
   static Variant rebuiltIfNeeded(Request request, Variant variant) {
     boolean needed =
         choosesByBounds(request) && Learners.with(KEEP_BORDERS.name()).contains(variant.learner());
-    return needed
-        ? variant.with(variant.settings().with(KEEP_BORDERS, true))
-        : variant;
+    return needed ? variant.with(variant.settings().with(KEEP_BORDERS, true)) : variant;
   }
 
   /** Whether a bound on the machines that were learned chooses among them. */

@@ -83,7 +83,8 @@ record RepeatedTraining(
     int[] all = IntStream.range(0, positions.length).toArray();
     Table alone = OnlyTheseRows.of(table(), positions).subset(all);
     DrawnTest test = certified.certificate().test();
-    Choice choice = procedure.alone(test.subset(), test.drawn().count(), alone, outside, ways(), parallel);
+    Choice choice =
+        procedure.alone(test.subset(), test.drawn().count(), alone, outside, ways(), parallel);
     return new CertifiedModel(
             choice.model(), null, List.of(), choice.alternatives(), certified.provenance())
         .withProcedure(

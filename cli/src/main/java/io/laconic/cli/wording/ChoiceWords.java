@@ -34,7 +34,8 @@ public final class ChoiceWords {
           "fewest errors in "
               + folds
               + " folds, half of those in training, and conditions together";
-      case CVBOTH -> "fewest errors in " + folds + " folds and in training, and half the conditions";
+      case CVBOTH ->
+          "fewest errors in " + folds + " folds and in training, and half the conditions";
       case SHORT -> "fewest errors and conditions together";
       case SHORTER -> "fewest errors and conditions together, a condition counting as two errors";
       case EACH ->

@@ -63,7 +63,9 @@ public final class MenuTable {
     return List.copyOf(entries);
   }
 
-  /** A rule of another kind whose number is better than that of the model, beside which it stands. */
+  /**
+   * A rule of another kind whose number is better than that of the model, beside which it stands.
+   */
   private Optional<RowSubsetRule> better() {
     return Optional.ofNullable(offered)
         .filter(one -> one.subset() != shown.certificate().test().subset())
@@ -102,9 +104,7 @@ public final class MenuTable {
     return better()
         .map(
             one ->
-                fields(
-                    new Entry(
-                        one, Wording.of(one.model()).sentence(), List.of(one.subset()))));
+                fields(new Entry(one, Wording.of(one.model()).sentence(), List.of(one.subset()))));
   }
 
   /** What is certified of a rule. */

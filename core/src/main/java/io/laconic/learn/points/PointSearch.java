@@ -57,8 +57,7 @@ final class PointSearch {
       return bySize;
     }
     double[] start = {Math.log((double) positives / (n - positives))};
-    List<ScoreState> beam =
-        List.of(fit.fit(new PointCondition[0], new short[n], start));
+    List<ScoreState> beam = List.of(fit.fit(new PointCondition[0], new short[n], start));
     for (int size = 1; size <= maxSize && !beam.isEmpty(); size++) {
       List<ScoreState> next = new ArrayList<>();
       beam.forEach(state -> grown(state).forEach(grown -> addIfNew(grown, next)));
@@ -211,7 +210,8 @@ final class PointSearch {
     int[] order =
         IntStream.range(0, column.count())
             .boxed()
-            .sorted(Comparator.comparingDouble(bin -> -sums[2 * bin] / (sums[2 * bin + 1] + DAMPING)))
+            .sorted(
+                Comparator.comparingDouble(bin -> -sums[2 * bin] / (sums[2 * bin + 1] + DAMPING)))
             .mapToInt(bin -> bin)
             .toArray();
     Offer best = offer;

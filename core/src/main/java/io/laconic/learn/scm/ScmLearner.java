@@ -272,8 +272,7 @@ public final class ScmLearner extends FeatureLearner {
   @Override
   public List<Variant> usual(Settings settings, int classes, int rows) {
     boolean rays = settings.value(FEATURES) == Family.RAYS;
-    return List.of(
-        new Variant(this, rays ? settings.orUsual(TYPE, MachineType.POINTS) : settings));
+    return List.of(new Variant(this, rays ? settings.orUsual(TYPE, MachineType.POINTS) : settings));
   }
 
   @Override
