@@ -563,16 +563,16 @@ class SubsetLeakTest {
     Model right =
         trial
             .procedure(before)
-            .alone(before.table().subset(positions), 1, 1, Parallel.NONE)
+            .alone(subset, 32, before.table().subset(positions), 1, 1, Parallel.NONE)
             .model();
     Model leaking =
         trial
             .procedure(after)
-            .alone(asInTheFile(after.table(), positions), 1, 1, Parallel.NONE)
+            .alone(subset, 32, asInTheFile(after.table(), positions), 1, 1, Parallel.NONE)
             .model();
     assertThat(leaking.frame().encoding().parts()).isNotEqualTo(right.frame().encoding().parts());
     Model own =
-        trial.procedure(after).alone(after.table().subset(positions), 1, 1, Parallel.NONE).model();
+        trial.procedure(after).alone(subset, 32, after.table().subset(positions), 1, 1, Parallel.NONE).model();
     assertSame(right, own);
   }
 
