@@ -183,9 +183,15 @@ class CertifyDrawnTest {
     Path table = Files.write(temp.resolve("t.csv"), csv);
     int subset = option.equals("share") ? 22 : 150 - 22;
     Cli.run(
-            "train %s -m %s --keep-borders --missing error --%s 0.146"
-                .formatted(table, model, option)
-                .split(" "))
+            "train",
+            table,
+            "-m",
+            model,
+            "--keep-borders",
+            "--missing",
+            "error",
+            "--" + option,
+            0.146)
         .succeeds();
     String text = Files.readString(model).replace("0.146", "0.14");
     assertThat(text).contains("\"subsetSize\": " + subset);

@@ -168,9 +168,17 @@ class SimilarTest {
     JsonObject json = similar();
     JsonObject stored =
         Cli.run(
-                ("train %s -m %s --positive ill --share 0.5 --type at-least --json")
-                    .formatted(data, model)
-                    .split(" "))
+                "train",
+                data,
+                "-m",
+                model,
+                "--positive",
+                "ill",
+                "--share",
+                0.5,
+                "--type",
+                "at-least",
+                "--json")
             .succeeds()
             .json();
     assertThat(json.get("subset")).isEqualTo(stored.getAsJsonObject("certificate").get("subset"));

@@ -572,7 +572,10 @@ class SubsetLeakTest {
             .model();
     assertThat(leaking.frame().encoding().parts()).isNotEqualTo(right.frame().encoding().parts());
     Model own =
-        trial.procedure(after).alone(subset, 32, after.table().subset(positions), 1, 1, Parallel.NONE).model();
+        trial
+            .procedure(after)
+            .alone(subset, 32, after.table().subset(positions), 1, 1, Parallel.NONE)
+            .model();
     assertSame(right, own);
   }
 
