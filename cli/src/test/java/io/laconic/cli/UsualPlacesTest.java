@@ -93,7 +93,7 @@ class UsualPlacesTest {
   /** One line, which says how to take it; its number holds together with the shown one. */
   @Test
   void anOfferIsOneLine() {
-    Path data = table(1500, 2, (a, b, c) -> (c > 45 ? a > 50 ^ b > 50 : a > 40) ? 1 : 0);
+    Path data = table(1500, 2, (a, b, c) -> (c > 75 ? a > 50 ^ b > 50 : a > 40) ? 1 : 0);
     Cli.Result result = Cli.run("train", data, "-m", model).succeeds();
     JsonObject json = Cli.json("train", data, "-m", model);
     JsonObject offered = json.getAsJsonObject("offered");
