@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,7 +42,6 @@ class BrokenFilesTest {
           f.csv ^ class|a|b ^ f.csv: there is no column besides the class
           f.csv ^ x,class|1,a|2,a ^ f.csv: only one class, "a", in column "class"; two are needed
           f.csv ^ x,class|1,a|2, ^ f.csv: only one class, "a", in column "class"; two are needed
-          f.csv ^ x,class|1,a|,b ^ f.csv: 1 row has missing values (first: row 1 (line 3), column "x"). Use --missing drop (1 row stays) or --missing median.
           f.csv ^ x,y,class|1,2,a|3,b ^ f.csv, row 1 (line 3): expected 3 cells, found 2; to leave the line out: --skip 3
           f.csv ^ x,class|1,a|2,b,c ^ f.csv, row 1 (line 3): expected 2 cells, found 3; to leave the line out: --skip 3
           f.csv ^ x,class|"1,a|2,b ^ f.csv, row 0 (line 2): a quote is opened but not closed
@@ -58,6 +58,22 @@ class BrokenFilesTest {
   void cannotBeTrainedOn(String name, String text, String message) throws IOException {
     Path file = Files.writeString(temp.resolve(name), text.replace('|', '\n'));
     fails(message, "train", file, "-m", target);
+  }
+
+  @Test
+  void missingValuesAreRefusedIfAsked() throws IOException {
+    Path file = Files.writeString(temp.resolve("f.csv"), "x,class\n1,a\n,b\n");
+    String places = "f.csv: 1 row has missing values (first: row 1 (line 3), column \"x\")";
+    fails(
+        places + ". Use --missing drop (1 row stays) or --missing median.",
+        "train",
+        file,
+        "-m",
+        target,
+        "--missing",
+        "error");
+    assertThat(Cli.standardRun("train", file, "-m", temp.resolve("m.json")).succeeds().err())
+        .contains(places + ": a condition on a missing value does not hold");
   }
 
   @ParameterizedTest(name = "train {0}")

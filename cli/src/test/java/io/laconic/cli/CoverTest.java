@@ -150,9 +150,16 @@ class CoverTest {
   @Test
   void missingValuesAndEmptyFilesAreNamed() throws IOException {
     Path holes = write("x,y", "1,", "2,3", "3,4");
-    Cli.Result result = Cli.run("cover", holes, "--radius", 1);
-    assertThat(result.code()).isEqualTo(1);
-    assertThat(result.err()).contains("1 row has missing values").contains("--missing drop");
+    String places =
+        holes.getFileName() + ": 1 row has missing values (first: row 0 (line 2), column \"y\")";
+    assertThat(Cli.run("cover", holes, "--radius", 1).succeeds().err())
+        .contains(places + ": medians and most frequent values stand in for them");
+    Cli.Result refused = Cli.run("cover", holes, "--radius", 1, "--missing", "error");
+    assertThat(refused.code()).isEqualTo(1);
+    assertThat(refused.err())
+        .contains(places + ". Use --missing drop (2 rows stay) or --missing median.");
+    assertThat(Cli.run("cover", holes, "--radius", 9, "--missing", "drop").succeeds().err())
+        .contains(places + ": left out");
     assertThat(Cli.json("cover", holes, "--radius", 9, "--missing", "drop").get("rows").getAsInt())
         .isEqualTo(2);
     assertThat(Cli.run("cover", temp.resolve("none.csv"), "--radius", 1).code()).isEqualTo(1);

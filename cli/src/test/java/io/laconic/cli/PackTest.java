@@ -138,6 +138,13 @@ class PackTest {
     Path gaps = Cli.write(folder.resolve("gaps.csv"), "a,b,class", "1,0,x", ",1,y", "3,1,x");
     Cli.standardRun("pack", gaps, "-o", packed).succeeds();
     assertThat(Cli.standardRun("train", packed, "-m", folder.resolve("m.json")).err())
-        .contains("data.packed: 1 row has missing values (first: row 1 (line 3), column \"a\")");
+        .contains(
+            "data.packed: 1 row has missing values (first: row 1 (line 3), column \"a\"): a condition"
+                + " on a missing value does not hold");
+    Cli.Result refused =
+        Cli.standardRun("train", packed, "-m", folder.resolve("no.json"), "--missing", "error");
+    assertThat(refused.code()).isEqualTo(1);
+    assertThat(refused.err())
+        .contains("data.packed: 1 row has missing values (first: row 1 (line 3), column \"a\").");
   }
 }

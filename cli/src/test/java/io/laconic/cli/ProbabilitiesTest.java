@@ -138,10 +138,15 @@ class ProbabilitiesTest {
 
   @Test
   void soMuchForRowsWithoutAScore() {
-    train("--learner", "scm", "--type", "disjunction");
     Path rows = Cli.write(temp.resolve("new.csv"), "x,y,z", ",,", "9,9,9");
+    train("--learner", "scm", "--type", "disjunction", "--missing", "error");
     JsonArray answer = Cli.json("predict", model, rows, "--probabilities").getAsJsonArray("rows");
+    assertThat(answer.get(0).getAsJsonObject().get("prediction").isJsonNull()).isTrue();
     assertThat(answer.get(0).getAsJsonObject().get("outside").isJsonNull()).isTrue();
     assertThat(answer.get(1).getAsJsonObject().get("outside").isJsonNull()).isFalse();
+    train("--learner", "scm", "--type", "disjunction");
+    answer = Cli.json("predict", model, rows, "--probabilities").getAsJsonArray("rows");
+    assertThat(answer.get(0).getAsJsonObject().get("prediction").isJsonNull()).isFalse();
+    assertThat(answer.get(0).getAsJsonObject().get("outside").isJsonNull()).isFalse();
   }
 }

@@ -121,7 +121,10 @@ class RuleCommandTest {
     assertThat(Cli.run("rule", rule("malignant if worst_radius > wide"), SAMPLE, "-m", model).err())
         .contains("rule.txt, line 1, column 29: expected a number, got \"wide\"");
     assertThat(Cli.run("rule", rule("malignant if radius > 3"), SAMPLE, "-m", model).err())
-        .contains("there is no column \"radius\" among mean_radius, ");
+        .contains("there is no column \"radius\"; did you mean \"radius_error\"?");
+    assertThat(Cli.run("rule", rule("malignant if lactate > 3"), SAMPLE, "-m", model).err())
+        .contains("there is no column \"lactate\"; the columns are \"mean_radius\", ")
+        .contains(", … (30 in all)");
     assertThat(Cli.run("rule", rule("sick if worst_radius > 3"), SAMPLE, "-m", model).err())
         .contains("there is no class \"sick\" among benign, malignant");
     assertThat(Cli.run("rule", rule("malignant if worst_radius is 3"), SAMPLE, "-m", model).err())

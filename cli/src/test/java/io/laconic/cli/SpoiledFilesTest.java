@@ -240,19 +240,30 @@ class SpoiledFilesTest {
   }
 
   private static Stream<Spoiled> missing() {
-    String missing = "3 rows have missing values (first: row 0 (line 2), column \"age\")";
+    String missing = "f.csv: 3 rows have missing values (first: row 0 (line 2), column \"age\")";
     Stream<Spoiled> known =
         Stream.of(
                 "", "?", "NA", "N/A", "n/a", "n.a.", "NaN", "nan", "null", "NULL", "None", ".", "-",
                 "--", "#N/A", "#DIV/0!", "<NA>", "missing", "\\N")
-            .map(
-                word ->
-                    spoiled(
-                        "the word \"" + word + "\"",
-                        csv(with(0, (r, c) -> r % 25 == 0 ? word : c)),
-                        "",
-                        1,
-                        missing));
+            .flatMap(
+                word -> {
+                  String what = "the word \"" + word + "\"";
+                  String text = csv(with(0, (r, c) -> r % 25 == 0 ? word : c));
+                  return Stream.of(
+                      spoiled(
+                          what,
+                          text,
+                          "",
+                          0,
+                          GOOD,
+                          missing + ": a condition on a missing value does not hold"),
+                      spoiled(
+                          what,
+                          text,
+                          "--missing error",
+                          1,
+                          missing + ". Use --missing drop (57 rows stay) or --missing median."));
+                });
     return Stream.concat(
         known,
         Stream.of(
@@ -306,13 +317,15 @@ class SpoiledFilesTest {
             csv(with(1, (r, c) -> r == 7 ? "unknown" : c)),
             "",
             0,
-            "column \"mass\": \"unknown\" is not a number; 1 cell counts as missing among 59 numbers"),
+            "f.csv, column \"mass\": \"unknown\" is not a number; 1 cell counts as missing among 59"
+                + " numbers (first: row 7 (line 9))"),
         spoiled(
             "several words among numbers",
             csv(with(1, (r, c) -> r % 20 == 7 ? "not known" : r == 9 ? "lost" : c)),
             "",
             0,
-            "\"not known\", \"lost\" are not numbers; 4 cells count as missing among 56 numbers"),
+            "\"not known\", \"lost\" are not numbers; 4 cells count as missing among 56 numbers (first:"
+                + " row 7 (line 9))"),
         spoiled(
             "few values, one a word",
             csv(with(0, (r, c) -> r % 4 == 3 ? "5more" : "" + (2 + r % 4))),
@@ -547,8 +560,17 @@ class SpoiledFilesTest {
             "errors of a spreadsheet",
             workbook(with(1, (row, cell) -> row % 9 == 0 ? "#DIV/0!" : cell)),
             "",
+            0,
+            "f.csv: 7 rows have missing values (first: row 0 (line 2), column \"mass\"): a condition"
+                + " on a missing value does not hold",
+            GOOD),
+        spoiled(
+            "errors of a spreadsheet",
+            workbook(with(1, (row, cell) -> row % 9 == 0 ? "#DIV/0!" : cell)),
+            "--missing error",
             1,
-            "7 rows"),
+            "f.csv: 7 rows have missing values (first: row 0 (line 2), column \"mass\"). Use --missing"
+                + " drop (53 rows stay) or --missing median."),
         spoiled(
             "a title above the header",
             workbook(under(List.of("Patients of 2024", "", "", ""), good())),

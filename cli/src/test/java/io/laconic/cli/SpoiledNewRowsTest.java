@@ -86,7 +86,14 @@ class SpoiledNewRowsTest {
   @Test
   void missingWordsOfTheTrainingAreKnownAgain() {
     Cli.Result result = Cli.run("predict", model, file("dose,colour", "none,red", "1.5,none"));
-    assertThat(result.succeeds().err()).contains("1 row without prediction");
+    assertThat(result.succeeds().err())
+        .isEqualTo(
+            "warning: new.csv: 1 row with a missing value, whose condition does not hold (first: row"
+                + " 1 (line 3))"
+                + System.lineSeparator());
+    assertThat(result.out())
+        .contains("none,red,a,colour is not blue,")
+        .contains("1.5,none,a,colour is missing and does not count,");
   }
 
   @Test

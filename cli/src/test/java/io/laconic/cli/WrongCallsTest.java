@@ -143,7 +143,7 @@ class WrongCallsTest {
           explain @model @data --row -1 ^ --row must be >= 0; got -1 ^ laconic explain
           explain @model @data --row x ^ --row must be a whole number up to 2147483647; got x ^ laconic explain
           certify @model ^ DATA is missing ^ laconic certify
-          watch @model @data ^ --state FILE is missing ^ laconic watch
+          watch @model ^ DATA is missing ^ laconic watch
           watch @model @data --state @data ^ --state @data would overwrite the input ^ laconic watch
           watch @model @data --state @new --level 1 ^ --level must be between 0 and 1; got 1 ^ laconic watch
           plan ^ give either --risk R or --rows M ^ laconic plan

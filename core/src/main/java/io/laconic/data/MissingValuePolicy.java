@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -178,6 +179,46 @@ public record MissingValuePolicy(Policy policy, Map<String, Object> fills) {
       }
     }
     return Arrays.copyOf(complete, count);
+  }
+
+  /**
+   * How many rows have a missing value and where the first stands: {@code f.csv: 3 rows have
+   * missing values (first: row 0 (line 2), column "age")}; empty if no value is missing.
+   */
+  public static Optional<String> places(Dataset data) {
+    if (isComplete(data)) {
+      return Optional.empty();
+    }
+    boolean[] missing = new boolean[data.rowCount()];
+    data.columns().forEach(column -> markMissing(column, missing));
+    int[] rows = IntStream.range(0, missing.length).filter(row -> missing[row]).toArray();
+    Column first =
+        data.columns().stream().filter(c -> c.isMissing(rows[0])).findFirst().orElseThrow();
+    return Optional.of(
+        data.source().name()
+            + ": "
+            + rows.length
+            + (rows.length == 1 ? " row has" : " rows have")
+            + " missing values (first: "
+            + data.place(rows[0])
+            + ", column \""
+            + first.name()
+            + "\")");
+  }
+
+  /**
+   * What becomes of the missing values of rows that are learned from, with their {@link #places};
+   * empty if none is missing or if they are refused.
+   */
+  public static Optional<String> words(Policy policy, Dataset data) {
+    String what =
+        switch (policy) {
+          case DOES_NOT_HOLD -> ": a condition on a missing value does not hold";
+          case MEDIAN -> ": medians and most frequent values stand in for them";
+          case DROP -> ": left out";
+          case ERROR -> "";
+        };
+    return what.isEmpty() ? Optional.empty() : places(data).map(places -> places + what);
   }
 
   private static void markMissing(Column column, boolean[] missing) {

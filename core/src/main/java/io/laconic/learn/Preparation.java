@@ -1,6 +1,5 @@
 package io.laconic.learn;
 
-import io.laconic.data.Column;
 import io.laconic.data.ColumnStore;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
@@ -241,22 +240,8 @@ public record Preparation(
   }
 
   private static String missingMessage(Dataset data, int[] complete) {
-    int first = 0;
-    while (first < complete.length && complete[first] == first) {
-      first++;
-    }
-    int row = first;
-    Column column = data.columns().stream().filter(c -> c.isMissing(row)).findFirst().orElseThrow();
-    int count = data.rowCount() - complete.length;
-    return data.source().name()
-        + ": "
-        + count
-        + (count == 1 ? " row has" : " rows have")
-        + " missing values (first: "
-        + data.place(row)
-        + ", column \""
-        + column.name()
-        + "\"). Use "
+    return MissingValuePolicy.places(data).orElseThrow()
+        + ". Use "
         + MarkedOptionName.of("missing")
         + " drop ("
         + complete.length

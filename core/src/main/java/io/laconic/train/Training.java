@@ -19,7 +19,6 @@ import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.prototype.TrainingDistances;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
-import io.laconic.model.Wording;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.select.Choice;
@@ -151,28 +150,11 @@ public final class Training {
    * value is missing, or if their rows are left out.
    */
   public List<String> missingWords() {
-    if (table.data().isStoreOfCompleteNumbers()) {
-      return List.of();
-    }
-    long columns =
-        table.data().columns().stream().filter(column -> column.missingCount() > 0).count();
-    return columns == 0
-        ? List.of()
-        : plan.variants().stream()
-            .map(plan::missing)
-            .distinct()
-            .map(Training::missingWords)
-            .filter(words -> !words.isEmpty())
-            .map(words -> "missing values in " + Wording.counted((int) columns, "column") + words)
-            .toList();
-  }
-
-  private static String missingWords(MissingValuePolicy.Policy policy) {
-    return switch (policy) {
-      case DOES_NOT_HOLD -> ": a condition on a missing value does not hold";
-      case MEDIAN -> ": medians and most frequent values stand in for them";
-      default -> "";
-    };
+    return plan.variants().stream()
+        .map(plan::missing)
+        .distinct()
+        .flatMap(policy -> MissingValuePolicy.words(policy, table.data()).stream())
+        .toList();
   }
 
   /** What competes, in words: {@code scm rays: 15 penalties, 2 types, all sizes}. */

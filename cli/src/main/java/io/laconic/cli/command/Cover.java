@@ -8,6 +8,7 @@ import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.result.CoverResult;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.prediction.DataFileWithPredictions;
 import io.laconic.learn.Preparation;
@@ -65,6 +66,7 @@ public final class Cover implements Callable<Integer> {
     PreparationOptions.Unlabelled rows =
         preparation.loadWithoutClasses(data, plan.needsMatrix(), common);
     Preparation prepared = plan.preparation(rows.table().schema());
+    MissingValuePolicy.words(prepared.missing(), rows.columns()).ifPresent(common::message);
     try {
       TrainingSet training = prepared.prepareWithoutClasses(rows.columns(), matrix(plan));
       RowCover cover =

@@ -64,7 +64,7 @@ final class UndecidedCells {
             words.size() == 1 ? " (if it means missing: " : " (if they mean missing: ", ")");
   }
 
-  /** The line that tells how many words count as missing. */
+  /** The line that tells how many words count as missing, and where the first stands. */
   String asMissing(String file, String column, int numbers) {
     int others = texts + infinities;
     return place(file, column)
@@ -74,7 +74,8 @@ final class UndecidedCells {
         + (others == 1 ? "1 cell counts" : others + " cells count")
         + " as missing among "
         + numbers
-        + (numbers == 1 ? " number" : " numbers");
+        + (numbers == 1 ? " number" : " numbers")
+        + (" (first: row " + row + " (line " + line + "))");
   }
 
   private static String place(String file, String column) {
