@@ -62,7 +62,7 @@ class CompletionTest {
     assertThat(answers.get(9)).containsExactly("breast-cancer");
     assertThat(answers.get(10)).containsExactly("--threads");
     assertThat(answers.get(11)).containsExactly("train");
-    assertThat(answers.get(12)).containsExactly("drop");
+    assertThat(answers.get(12)).containsExactly("does-not-hold", "drop");
     assertThat(answers.get(13)).containsExactly("fish");
   }
 
