@@ -146,7 +146,13 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
     # scikit-learn's tags: the method of 1.6 and later, and the dictionary of before
 
     def _more_tags(self):
-        return {"allow_nan": self.missing != "error", "non_deterministic": False}
+        return {
+            "allow_nan": self.missing != "error",
+            "non_deterministic": False,
+            "_xfail_checks": {
+                "check_decision_proba_consistency": "shares are counted at each sum of points; two sums may have equal shares"
+            },
+        }
 
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()

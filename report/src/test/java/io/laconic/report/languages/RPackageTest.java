@@ -75,7 +75,11 @@ class RPackageTest {
     String check = run(settings, "R", "CMD", "check", "--no-manual", archive.toString());
     Path results = temp.resolve("laconic.Rcheck");
     Path log = results.resolve("tests/testthat.Rout");
-    String tests = Files.exists(log) ? Files.readString(log) : "";
+    Path failed = results.resolve("tests/testthat.Rout.fail");
+    String tests =
+        Files.exists(log)
+            ? Files.readString(log)
+            : Files.exists(failed) ? Files.readString(failed) : "";
     boolean withoutCaret = check.contains("suggested but not available for checking: ‘caret’");
     assertThat(check).as(tests).contains(withoutCaret ? "Status: 1 NOTE" : "Status: OK");
     assertThat(tests).contains("models compared with Java: no difference");
