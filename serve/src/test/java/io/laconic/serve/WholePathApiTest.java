@@ -106,7 +106,7 @@ class WholePathApiTest {
     int number =
         server.job(project, "{\"kind\": \"train\", \"options\": {\"learner\": \"rules\"}}");
     JsonObject again = server.ended(project, number);
-    assertThat(again.get("messages").toString()).contains("earlier run");
+    assertThat(again.get("messages").toString()).contains("This is your 2nd model of these rows.");
   }
 
   @Test

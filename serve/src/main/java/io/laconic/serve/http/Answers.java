@@ -18,6 +18,9 @@ final class Answers {
   record Failure(String error) {}
 
   private static final int LONGEST_BODY = 1 << 20;
+
+  /** How much of a body that is too long is read without being kept. */
+  private static final int MOST_PASSED_OVER = 8 << 20;
   private static final Duration LONGEST_TIME = Duration.ofSeconds(60);
   private static final int LONGEST_NAME = 4000;
 
@@ -40,6 +43,7 @@ final class Answers {
     InputStream body = new TimedBody(context.req().getInputStream(), LONGEST_TIME);
     byte[] bytes = body.readNBytes(LONGEST_BODY + 1);
     if (bytes.length > LONGEST_BODY) {
+      body.readNBytes(MOST_PASSED_OVER); // who still writes would not hear the answer
       throw new Refusal(Refusal.Reason.TOO_LARGE, "a request may have at most 1 MB of JSON");
     }
     return Json.parseObject(new String(bytes, StandardCharsets.UTF_8));
