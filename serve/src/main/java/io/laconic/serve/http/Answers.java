@@ -21,6 +21,7 @@ final class Answers {
 
   /** How much of a body that is too long is read without being kept. */
   private static final int MOST_PASSED_OVER = 8 << 20;
+
   private static final Duration LONGEST_TIME = Duration.ofSeconds(60);
   private static final int LONGEST_NAME = 4000;
 

@@ -35,7 +35,7 @@ class RemovedProjectTest {
   @BeforeEach
   void open() throws IOException {
     workspace = Workspace.open(temp.resolve("workspace"), Assertions::fail);
-    Path file = Files.writeString(temp.resolve("received.csv"), "a,class\n1\n2,y\n");
+    Path file = Files.writeString(temp.resolve("received.csv"), "a,class\n1,\"y\n");
     project =
         workspace.create(new ReceivedFile(file, "t.csv", "0".repeat(64), Files.size(file)), null);
     jobs =
