@@ -70,6 +70,14 @@ public record LearningRows(ConditionPool pool, Fold fold, List<RowSet> byClass, 
     return counts;
   }
 
+  /**
+   * Whether lists are searched quickly: of two classes, unless columns are demanded. A quick search
+   * leaves out conditions that save little, and with them columns that every rule must look at.
+   */
+  public boolean isQuick() {
+    return classes() == 2 && !pool.training().known().demands();
+  }
+
   /** What an error costs on average; 1 if all cost the same. */
   public double meanCost() {
     return costs.mean();

@@ -22,7 +22,7 @@ final class GrowLane implements Lane<Question, GrowLane> {
   /** Of more classes only those with most rows left are tried. */
   private static final int MOST_CLASSES = 16;
 
-  /** At most this many of the grown rules are refined; of two classes only the best. */
+  /** At most this many of the grown rules are refined; in a quick search only the best. */
   private static final int REFINED = 3;
 
   private final LearningRows rows;
@@ -106,21 +106,17 @@ final class GrowLane implements Lane<Question, GrowLane> {
     }
     next.sort(Comparator.comparingDouble(rule -> -rule.value()));
     GrowingRule best = next.get(0);
-    if (best.value() <= 0 || isTwo() && !best.pays()) {
+    if (best.value() <= 0 || rows.isQuick() && !best.pays()) {
       return List.of(new GrowLane(rows, options, rules, left, List.of(), true));
     }
     return List.of(refining ? added(best.rule()) : refined(next));
-  }
-
-  private boolean isTwo() {
-    return rows.classes() == 2;
   }
 
   private GrowLane refined(List<GrowingRule> grown) {
     List<GrowingRule> best =
         grown.stream()
             .filter(rule -> rule.value() > 0)
-            .limit(isTwo() ? 1 : REFINED)
+            .limit(rows.isQuick() ? 1 : REFINED)
             .map(GrowingRule::refined)
             .toList();
     return new GrowLane(rows, options, rules, left, best, true);

@@ -24,8 +24,8 @@ final class RuleListSearch {
   /** How many errors a condition must save: a long list becomes good short ones step by step. */
   private static final int[] PRICES = {0, 1, 2, 4};
 
-  /** Of two classes, where a condition counts as two errors in the end. */
-  private static final int[] PRICES_OF_TWO = {2, 4};
+  /** Of a quick search: of two classes a condition counts as two errors in the end. */
+  private static final int[] QUICK_PRICES = {2, 4};
 
   /** A list that this many others beat is not made shorter. */
   private static final int BETTER = 3;
@@ -88,14 +88,14 @@ final class RuleListSearch {
 
   /**
    * Lists made better, first with conditions that cost nothing, then with dearer and dearer ones.
-   * Only lists that are {@linkplain #promising promising} go on to dearer conditions; of two
-   * classes only these begin.
+   * Only lists that are {@linkplain #promising promising} go on to dearer conditions; in a
+   * quick search only these begin.
    */
   private static List<FoundList> polished(LearningRows rows, List<FoundList> grown) {
-    boolean two = rows.classes() == 2;
-    List<FoundList> lists = two ? promising(grown) : grown;
+    boolean quick = rows.isQuick();
+    List<FoundList> lists = quick ? promising(grown) : grown;
     List<FoundList> found = new ArrayList<>();
-    for (int price : two ? PRICES_OF_TWO : PRICES) {
+    for (int price : quick ? QUICK_PRICES : PRICES) {
       List<PolishLane> start =
           lists.stream().distinct().map(list -> PolishLane.start(rows, list, price)).toList();
       List<FoundList> better =

@@ -14,6 +14,9 @@ import io.laconic.data.Source;
 import io.laconic.data.SparseColumn;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -137,6 +140,76 @@ class AxesInBinsTest {
     assertThat(collected(axis, 2)).containsExactly(4, 5);
     assertThat(axis.bin(3)).isEqualTo(1);
     assertThat(axis.value(3)).isZero();
+  }
+
+  /** Values 7, missing, 7, 3, 5, missing: rows 1 and 5 count in no bin, whatever they are. */
+  @Test
+  void anIncompleteAxisLeavesOutRowsWithoutAValue() {
+    double none = Double.NaN;
+    double[] values = {7, none, 7, 3, 5, none};
+    IncompleteAxis axis = new IncompleteAxis(values, new Binner());
+    assertThat(axis.binCount()).isEqualTo(3);
+    assertThat(axis.hasOneValuePerBin()).isTrue();
+    assertThat(counted(axis, WEIGHTS)).containsExactly("0/0", "1/0", "1/1");
+    assertThat(collected(axis, 2)).containsExactly(0, 2);
+    assertThat(collected(axis, 0)).as("row 3 does not count").isEmpty();
+    assertThat(axis.bin(1)).isEqualTo(BinnedAxis.NO_BIN);
+    assertThat(axis.value(5)).isNaN();
+    assertThat(axis.value(4)).isEqualTo(5);
+    IncompleteAxis empty = new IncompleteAxis(new double[] {none, none}, new Binner());
+    assertThat(empty.binCount()).isZero();
+    assertThat(empty.bin(1)).isEqualTo(BinnedAxis.NO_BIN);
+  }
+
+  /** Its twin is the axis of the rows that have a value, alone: few values and many. */
+  @Test
+  void anIncompleteAxisIsThatOfTheRowsWithValues() {
+    for (int seed = 0; seed < 60; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      int size = 1 + random.nextInt(seed % 3 == 0 ? 1500 : 40);
+      boolean few = seed % 2 == 0;
+      double[] values = new double[size];
+      Arrays.setAll(
+          values,
+          row ->
+              random.nextInt(4) == 0
+                  ? Double.NaN
+                  : few ? random.nextInt(9) - 4 : random.nextDouble());
+      int[] kinds = random.ints(size, 0, 3).toArray();
+      int[] known =
+          IntStream.range(0, size).filter(row -> !Double.isNaN(values[row])).toArray();
+      if (known.length == 0) {
+        continue;
+      }
+      double[] there = Arrays.stream(known).mapToDouble(row -> values[row]).toArray();
+      DenseAxis twin = new DenseAxis(bins(there), k -> there[k]);
+      RowWeights all = weights(size, row -> kinds[row]);
+      RowWeights some = weights(known.length, k -> kinds[known[k]]);
+      IncompleteAxis axis = new IncompleteAxis(values, new Binner());
+      assertThat(axis.binCount()).isEqualTo(twin.binCount());
+      assertThat(axis.hasOneValuePerBin()).isEqualTo(twin.hasOneValuePerBin());
+      assertThat(counted(axis, all)).containsExactly(counted(twin, some));
+      for (int k = 0; k < known.length; k++) {
+        assertThat(axis.bin(known[k])).isEqualTo(twin.bin(k));
+        assertThat(axis.value(known[k])).isEqualTo(twin.value(k));
+      }
+      for (int bin = 0; bin < axis.binCount(); bin++) {
+        int[] mine = new int[size];
+        int[] theirs = new int[size];
+        int count = axis.collect(all, bin, mine);
+        assertThat(count).isEqualTo(twin.collect(some, bin, theirs));
+        assertThat(Arrays.copyOf(mine, count))
+            .containsExactlyInAnyOrder(
+                Arrays.stream(theirs, 0, count).map(k -> known[k]).toArray());
+      }
+    }
+  }
+
+  /** Rows of kind 1 are gain, of kind 2 harm, of kind 0 neither. */
+  private static RowWeights weights(int size, IntUnaryOperator kind) {
+    RowSet gain = RowSet.where(size, row -> kind.applyAsInt(row) == 1);
+    RowSet harm = RowSet.where(size, row -> kind.applyAsInt(row) == 2);
+    return RowWeights.of(question(gain, harm), gain, -1, null);
   }
 
   /** Colours r g r b g r: the axis of a value is 1 in its rows and 0 in the others. */

@@ -136,6 +136,6 @@ class RuleTextTest {
     assertThatThrownBy(() -> read("1 if ward > 3").predict(data, classes, all))
         .isInstanceOf(DataException.class);
     assertThatThrownBy(() -> read("1 if unit is a").predict(data, classes, all))
-        .hasMessage("the rule: there is no column \"unit\"");
+        .hasMessage("the rule: there is no column \"unit\"; the columns are \"age\", \"ward\"");
   }
 }
