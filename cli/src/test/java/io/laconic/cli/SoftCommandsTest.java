@@ -362,7 +362,9 @@ class SoftCommandsTest {
     Cli.run(with(hard, "conjunction,disjunction")).succeeds();
     assertThat(Cli.run("explain", model).succeeds().out()).contains("as good as");
     assertThat(Cli.run(with(hard, "at-least")).succeeds().err())
-        .contains("--equivalents lists nothing: checklists and lists of short rules have none");
+        .contains(
+            "--equivalents lists nothing: point scores, checklists and lists of short rules have"
+                + " none");
     assertThat(Cli.standardJson(train()).has("equivalents")).isFalse();
   }
 

@@ -85,8 +85,8 @@ public final class RobustnessOptions {
     List<Equivalents> found = training.equivalents(certified, search);
     if (found.isEmpty() && certified.model().classifier().size() > 0) {
       common.warning(
-          "--equivalents lists nothing: checklists and lists of short rules have none; laconic similar"
-              + " MODEL DATA finds rules that are nearly as good, or use --type"
+          "--equivalents lists nothing: point scores, checklists and lists of short rules have none;"
+              + " laconic similar MODEL DATA finds rules that are nearly as good, or use --type"
               + " conjunction,disjunction");
     }
     return found.isEmpty()

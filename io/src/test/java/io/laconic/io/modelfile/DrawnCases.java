@@ -198,7 +198,7 @@ final class DrawnCases {
         new Case("rays", RAYS, 2),
         new Case("rays-schema", "type=disjunction penalty=1", 2),
         new Case("rays-groups", RAYS, 2),
-        new Case("rays-nearly-given", "penalty=1", 2, null, null, null, given),
+        new Case("rays-nearly-given", RAYS + " penalty=1", 2, null, null, null, given),
         new Case("soft-nearly-holdout", SOFT, 2, null, null, null, holdOut),
         new Case("rays-median", RAYS, 2, median, null, Criterion.CV, RowSubsetsForm.USUAL),
         new Case(

@@ -94,8 +94,34 @@ class DrawnCertificateFileTest {
     return ModelFile.fromJson("model.json", ModelFile.toJson(model));
   }
 
+  /** As a number up to 2^53; above, readers that know only doubles would round it. */
+  private static String written(long seed) {
+    String digits = Long.toUnsignedString(seed);
+    return Long.compareUnsigned(seed, 1L << 53) <= 0 ? digits : "\"" + digits + "\"";
+  }
+
+  /** Up to now large seeds were written as numbers: such files are read as before. */
   @ParameterizedTest
-  @ValueSource(longs = {0, 1, Long.MAX_VALUE, Long.MIN_VALUE, LARGEST_SEED})
+  @ValueSource(longs = {(1L << 53) + 1, Long.MAX_VALUE, Long.MIN_VALUE, LARGEST_SEED})
+  void aLargeSeedMayBeANumber(long seed) {
+    String digits = Long.toUnsignedString(seed);
+    CertifiedModel model = drawn("subsets", seed, null);
+    String json = ModelFile.toJson(model);
+    String number = json.replace("\"" + digits + "\"", digits);
+    assertThat(number).isNotEqualTo(json);
+    assertThat(ModelFile.toJson(ModelFile.fromJson("m.json", number))).isEqualTo(json);
+    for (String other : List.of("-" + digits, "0" + digits, digits + "0000", " " + digits, "")) {
+      assertThatThrownBy(
+              () -> ModelFile.fromJson("m.json", json.replace(digits + "\"", other + "\"")))
+          .as("seed \"%s\"", other)
+          .isInstanceOf(DataException.class)
+          .hasMessageContaining("expected a whole number from 0 to 2^64 - 1");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      longs = {0, 1, 1L << 53, (1L << 53) + 1, Long.MAX_VALUE, Long.MIN_VALUE, LARGEST_SEED})
   void theCertificateIsReadBackEqual(long seed) {
     for (String form : List.of("subsets", "holdout")) {
       for (String group : Arrays.asList(null, "patient")) {
@@ -106,7 +132,7 @@ class DrawnCertificateFileTest {
         assertThat(read.bounds()).isEmpty();
         assertThat(ModelFile.toJson(read))
             .isEqualTo(ModelFile.toJson(written))
-            .contains("\"seed\": " + Long.toUnsignedString(seed) + ",");
+            .contains("\"seed\": " + written(seed) + ",");
       }
     }
   }

@@ -188,7 +188,21 @@ class GroupColumnTest {
                   + ": column \"class\" is taken as the class, so it cannot be the group; --label"
                   + " names the class column");
     }
-    Path last = file("b.csv", "a,grade,patient\n1,x,p\n2,y,q\n");
-    assertThatThrownBy(() -> load(last, "patient")).hasMessageContaining("is taken as the class");
+    Path last = file("b.csv", "a,grade,ward\n1,x,p\n2,y,q\n");
+    assertThatThrownBy(() -> load(last, "ward"))
+        .hasMessage(
+            "b.csv: column \"ward\" is taken as the class, so it cannot be the group; --label"
+                + " names the class column");
+  }
+
+  /** A last column that is called like a mark of cases is passed over: the one before is the class. */
+  @Test
+  void aMarkAtTheEndIsNotTheClass() throws IOException {
+    Path file = file("b.csv", "a,grade,patient\n1,x,p\n2,y,q\n3,y,p\n");
+    LoadedTable table = load(file, "patient");
+    assertThat(table.dataset().labels().column()).isEqualTo("grade");
+    assertThat(table.dataset().labels().classes()).containsExactly("x", "y");
+    assertThat(table.groups().codes()).containsExactly(0, 1, 0);
+    assertThat(names(table)).containsExactly("a");
   }
 }
