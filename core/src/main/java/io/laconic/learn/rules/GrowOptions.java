@@ -12,8 +12,8 @@ package io.laconic.learn.rules;
  */
 record GrowOptions(double penalty, boolean anyClass, int maxConditions, int maxRules, int maxSize) {
   /**
-   * In a quick search a rule must get this many rows right for each of its conditions: shorter lists
-   * are taken anyway, since a condition counts as two errors there.
+   * In a quick search a rule must get this many rows right for each of its conditions: shorter
+   * lists are taken anyway, since a condition counts as two errors there.
    */
   static final int ROWS_PER_CONDITION = 2;
 

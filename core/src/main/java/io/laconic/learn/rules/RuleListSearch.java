@@ -88,8 +88,8 @@ final class RuleListSearch {
 
   /**
    * Lists made better, first with conditions that cost nothing, then with dearer and dearer ones.
-   * Only lists that are {@linkplain #promising promising} go on to dearer conditions; in a
-   * quick search only these begin.
+   * Only lists that are {@linkplain #promising promising} go on to dearer conditions; in a quick
+   * search only these begin.
    */
   private static List<FoundList> polished(LearningRows rows, List<FoundList> grown) {
     boolean quick = rows.isQuick();

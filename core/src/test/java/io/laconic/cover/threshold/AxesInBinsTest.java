@@ -176,8 +176,7 @@ class AxesInBinsTest {
                   ? Double.NaN
                   : few ? random.nextInt(9) - 4 : random.nextDouble());
       int[] kinds = random.ints(size, 0, 3).toArray();
-      int[] known =
-          IntStream.range(0, size).filter(row -> !Double.isNaN(values[row])).toArray();
+      int[] known = IntStream.range(0, size).filter(row -> !Double.isNaN(values[row])).toArray();
       if (known.length == 0) {
         continue;
       }

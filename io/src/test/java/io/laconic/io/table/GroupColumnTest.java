@@ -195,7 +195,9 @@ class GroupColumnTest {
                 + " names the class column");
   }
 
-  /** A last column that is called like a mark of cases is passed over: the one before is the class. */
+  /**
+   * A last column that is called like a mark of cases is passed over: the one before is the class.
+   */
   @Test
   void aMarkAtTheEndIsNotTheClass() throws IOException {
     Path file = file("b.csv", "a,grade,patient\n1,x,p\n2,y,q\n3,y,p\n");
