@@ -117,6 +117,18 @@ class RuleCommandTest {
   }
 
   @Test
+  void rowsWithoutAClassOrAValueAreSaid() {
+    Path data =
+        Cli.write(
+            model.resolveSibling("g.csv"), "age,class", "1,a", ",b", "3,b", ",a", "5,", "6,b");
+    assertThat(Cli.run("rule", rule("b if age > 2"), data, "-m", model).succeeds().err())
+        .contains("left out: 1 row without a class")
+        .contains(
+            "g.csv: 2 rows have missing values (first: row 1 (line 3), column \"age\"): a condition on"
+                + " a missing value does not hold");
+  }
+
+  @Test
   void mistakesHaveAPlace() {
     assertThat(Cli.run("rule", rule("malignant if worst_radius > wide"), SAMPLE, "-m", model).err())
         .contains("rule.txt, line 1, column 29: expected a number, got \"wide\"");

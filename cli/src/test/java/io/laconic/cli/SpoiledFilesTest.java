@@ -318,7 +318,18 @@ class SpoiledFilesTest {
             "",
             0,
             "f.csv, column \"mass\": \"unknown\" is not a number; 1 cell counts as missing among 59"
-                + " numbers (first: row 7 (line 9))"),
+                + " numbers (first: row 7 (line 9))",
+            GOOD,
+            "f.csv: 1 row has missing values (first: row 7 (line 9), column \"mass\"): a condition on a"
+                + " missing value does not hold"),
+        spoiled(
+            "one word among numbers",
+            csv(with(1, (r, c) -> r == 7 ? "unknown" : c)),
+            "--missing drop",
+            0,
+            GOOD,
+            "f.csv: 1 row has missing values (first: row 7 (line 9), column \"mass\"): medians and most"
+                + " frequent values stand in for them"),
         spoiled(
             "several words among numbers",
             csv(with(1, (r, c) -> r % 20 == 7 ? "not known" : r == 9 ? "lost" : c)),

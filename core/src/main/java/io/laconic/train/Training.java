@@ -1,5 +1,8 @@
 package io.laconic.train;
 
+import static io.laconic.data.MissingValuePolicy.Policy.DOES_NOT_HOLD;
+import static io.laconic.data.MissingValuePolicy.Policy.MEDIAN;
+
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.EqualRows;
@@ -19,6 +22,7 @@ import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.prototype.TrainingDistances;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.select.Choice;
@@ -29,6 +33,7 @@ import io.laconic.select.RowSubsetRules;
 import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Version;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -145,15 +150,31 @@ public final class Training {
     return data.rows().rowCount() - table.size();
   }
 
+  /** Rows that were left out, a line for each reason. */
+  public List<String> leftOutWords() {
+    List<String> lines = new ArrayList<>();
+    int nameless = withoutClass();
+    if (nameless > 0) {
+      lines.add("left out: " + Wording.counted(nameless, "row") + " without a class");
+    }
+    if (dropped() > nameless) {
+      lines.add(Wording.counted(dropped() - nameless, "row") + " with missing values left out");
+    }
+    return lines;
+  }
+
   /**
    * What becomes of missing values, a line for each way in which learners treat them; empty if no
-   * value is missing, or if their rows are left out.
+   * value is missing, or if their rows are left out. A word among numbers is missing too; its row
+   * stays whatever was asked for, with a median (see {@link MissingValuePolicy#mediansOfWords}).
    */
   public List<String> missingWords() {
+    Dataset rows = table.withKindsFound().data();
     return plan.variants().stream()
         .map(plan::missing)
+        .map(policy -> policy == DOES_NOT_HOLD ? policy : MEDIAN)
         .distinct()
-        .flatMap(policy -> MissingValuePolicy.words(policy, table.data()).stream())
+        .flatMap(policy -> MissingValuePolicy.words(policy, rows).stream())
         .toList();
   }
 

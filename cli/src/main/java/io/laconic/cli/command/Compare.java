@@ -268,7 +268,7 @@ public final class Compare implements Callable<Integer> {
         new RunOrigin(
             RunIdentity.command(spec),
             loaded.dataset().source(),
-            preparation.words(loaded.dataset(), loaded.groups()),
+            preparation.words(loaded.dataset(), loaded.schema(), loaded.groups()),
             common.seed(),
             table.costs()),
         table.heading(),

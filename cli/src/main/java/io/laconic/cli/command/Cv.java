@@ -180,7 +180,7 @@ public final class Cv implements Callable<Integer> {
                   new RunOrigin(
                       RunIdentity.command(spec),
                       training.data().rows().source(),
-                      preparation.words(training.data().rows(), groups),
+                      preparation.words(training.data().rows(), training.data().schema(), groups),
                       common.seed(),
                       MeasuredCosts.of(training.plan().aim(), table)),
                   how,

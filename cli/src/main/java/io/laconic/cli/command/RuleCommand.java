@@ -82,6 +82,8 @@ public final class RuleCommand implements Callable<Integer>, DefaultFileNames {
     LoadedTable loaded = preparation.load(data, false, certification.form(), common);
     Training training = TrainingJob.of(plan, preparation, loaded, common).training();
     preparation.warn(loaded, training.table().kept(), certification.form(), common);
+    training.leftOutWords().forEach(common::message);
+    training.missingWords().forEach(common::message);
     CertificateOptions certificate = certification.options();
     Selection selection = Selection.of(plan.request(), null);
     CertifiedModel made =

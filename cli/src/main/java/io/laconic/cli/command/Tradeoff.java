@@ -106,6 +106,8 @@ public final class Tradeoff implements Callable<Integer> {
             .checkWork(certification.form(), common)
             .training();
     preparation.warn(loaded, training.table().kept(), certification.form(), common);
+    training.leftOutWords().forEach(common::message);
+    training.missingWords().forEach(common::message);
     Selection selection = select.onAll(training.table());
     CertificateOptions certificate = certification.options();
     MissesTradeoffTable table =

@@ -115,7 +115,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
             .checkWork(certification.form(), common)
             .training();
     preparation.warn(loaded, training.table().kept(), certification.form(), common);
-    tellOfDroppedRows(training.withoutClass(), training.dropped());
+    training.leftOutWords().forEach(common::message);
     training.missingWords().forEach(common::message);
     distances.write(training, common);
     Result result = engine.during(common, () -> train(training));
@@ -241,15 +241,6 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     @Override
     public void chosen(Choice choice) {
       common.message(ChoiceWords.chosen(choice, training.table().size()));
-    }
-  }
-
-  private void tellOfDroppedRows(int withoutClass, int all) {
-    if (withoutClass > 0) {
-      common.message("left out: " + Wording.counted(withoutClass, "row") + " without a class");
-    }
-    if (all > withoutClass) {
-      common.message(Wording.counted(all - withoutClass, "row") + " with missing values left out");
     }
   }
 }

@@ -91,7 +91,7 @@ public final class PreparationOptions {
             : ReadOptions.training(label, schema().schema());
     LoadedTable loaded = seen(read(data, options, common), common);
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
-    common.message(words(loaded.dataset(), loaded.groups()));
+    common.message(words(loaded.dataset(), loaded.schema(), loaded.groups()));
     warnOfGuess(loaded, common);
     if (!labelsOnly) {
       LibsvmAttributesOption.tell(loaded.dataset(), common);
@@ -308,9 +308,10 @@ public final class PreparationOptions {
     return new Unlabelled(loaded, compared);
   }
 
-  /** What was read, in one line. */
-  public String words(Dataset data, Groups groups) {
-    return LoadedTableSummary.of(data, groups, positive(), asPublished);
+  /** What was read, in one line, with kinds of columns as all rows show them. */
+  public String words(Dataset data, Schema schema, Groups groups) {
+    Dataset seen = ColumnKindInference.shown(data, schema);
+    return LoadedTableSummary.of(seen, groups, positive(), asPublished);
   }
 
   /** Name of the matrix for messages. */
