@@ -56,7 +56,10 @@ class FrameInputTest {
     Dataset<Row> rows = rows();
     assertThat(rows.schema().simpleString())
         .isEqualTo("struct<colour:string,width:int,count:int,on.time:boolean,verdict:string>");
-    assertThatThrownBy(() -> classifier().fit(rows))
+    assertThat(classifier().fit(rows).transform(rows).filter("prediction is null").count())
+        .as("a condition on a missing value does not hold")
+        .isZero();
+    assertThatThrownBy(() -> classifier().setOption("missing", "error").fit(rows))
         .hasMessageStartingWith("DataFrame: ")
         .hasMessageContaining("(first: row 1, column \"colour\"). Use missing drop (");
     LaconicModel model = classifier().setOption("missing", "median").fit(rows);

