@@ -163,8 +163,11 @@ public final class SqlTarget implements Target {
       return dialect == Dialect.POSTGRES ? postgresFunction(name, body) : macro(name, body);
     }
 
-    /** One row of the arguments, which have the names of the columns. */
+    /** One row of the arguments, which have the names of the columns; a constant rule has none. */
     private String arguments() {
+      if (program.inputs().isEmpty()) {
+        return "(SELECT 1)";
+      }
       Names names = new Names(program);
       return IntStream.range(0, program.inputs().size())
           .mapToObj(

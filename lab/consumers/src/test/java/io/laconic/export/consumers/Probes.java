@@ -66,7 +66,7 @@ final class Probes {
     {
       "conjunction, missing",
       "hostile",
-      "--learner scm --type conjunction --penalty 2 --max-size 5 --missing does-not-hold"
+      "--learner scm --type conjunction --penalty 0.5 --max-size 5 --missing does-not-hold"
     },
     {
       "one ray, missing",
@@ -90,6 +90,7 @@ final class Probes {
     {"points, refer", "hostile", "--learner scm --type points --max-size 6 --refer 0.4"},
     {"short rules, refer", "hostile", "--learner rules --max-size 8 --refer 0.4"},
     {"soft rays, refer", "hostile", "--learner soft-greedy --max-size 3 --refer 0.4"},
+    {"constant", "hostile", "--learner scm --type conjunction --penalty 2 --max-size 0"},
   };
 
   /** Distances and linear kernels: code, SQL and ONNX. */
@@ -172,6 +173,7 @@ final class Probes {
             words.toArray(String[]::new));
     assertThat(code).as(words + "\n" + err).isZero();
     Model model = ModelFile.read(modelFile).model();
+    assertThat(model.classifier().size() == 0).as(words.toString()).isEqualTo(isConstant(learner));
     if (learner.startsWith("points")) {
       assertThat(Rules.of(model).conditions()).as("real points").anyMatch(one -> one.points() > 1);
     }
@@ -179,6 +181,10 @@ final class Probes {
       assertThat(model.classifier().refers()).isTrue();
     }
     return probe(learner, data.replace("sample:", ""), model, file);
+  }
+
+  private static boolean isConstant(String learner) {
+    return learner.equals("constant");
   }
 
   private static Probe probe(String learner, String data, Model model, String file) {
