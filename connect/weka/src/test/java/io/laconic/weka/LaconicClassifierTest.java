@@ -184,11 +184,11 @@ class LaconicClassifierTest {
 
   /** Shares of rows outside are the distribution, and never contradict the predicted class. */
   @ParameterizedTest
-  @ValueSource(strings = {"", "-type points", "-type points -select short"})
+  @ValueSource(strings = {"", "-type points", "-type points -select cv"})
   void distributionsAgreeWithTheClassAndOrderRows(String options) throws Exception {
     Instances rows = rows(400, 2, 5);
     Laconic laconic = trained(rows, options);
-    if (options.contains("short")) {
+    if (options.contains("cv")) {
       assertThat(Rules.of(laconic.certified().model()).conditions())
           .as("real points")
           .anyMatch(one -> one.points() > 1);
