@@ -40,7 +40,7 @@ class InstalledPackageCheck {
     String printed =
         weka("weka.Run", "-no-scan", "weka.classifiers.rules.Laconic", "-t", table.toString());
     assertThat(printed)
-        .contains("if  x >= 51")
+        .contains("if  x > 50")
         .contains("certified")
         .contains("Correctly Classified");
   }
