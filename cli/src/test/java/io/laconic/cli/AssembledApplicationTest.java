@@ -16,6 +16,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnJre;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -84,6 +86,16 @@ class AssembledApplicationTest {
         .containsPattern("cart +0");
   }
 
+  /** Spark's class path is another one: built for real, it must come together and give the same. */
+  @Test
+  @EnabledOnJre(value = JRE.JAVA_17, disabledReason = "Spark runs on Java 17")
+  void sparkIsBuiltAndGivesTheSameModel() throws IOException {
+    String words = "train rings.csv --learner scm --certificate none -m ";
+    laconic((words + "here.json").split(" "));
+    laconic((words + "spark.json --engine spark").split(" "));
+    assertThat(root.resolve("spark.json")).hasSameTextualContentAs(root.resolve("here.json"));
+  }
+
   /** Two parts of one library may carry the same shaded class; it is the same to the byte then. */
   @Test
   void noTwoJarsHoldDifferentClassesOfOneName() throws IOException {
@@ -120,9 +132,13 @@ class AssembledApplicationTest {
     assertThat(page).doesNotContain("GPL-3", "AGPL", "| GPL");
   }
 
+  /** Of the application without Spark. */
   private static List<Path> jars() throws IOException {
     try (Stream<Path> files = Files.walk(root.resolve("target"))) {
-      return files.filter(file -> file.toString().endsWith(".jar")).toList();
+      return files
+          .filter(file -> file.toString().endsWith(".jar"))
+          .filter(file -> file.getParent().getFileName().toString().startsWith("app-"))
+          .toList();
     }
   }
 

@@ -60,7 +60,10 @@ class LauncherTest {
       done
       for word in "$@"; do
         [ ! -e twice ] || case $word in
-          -DoutputDirectory=*) touch "${word#*=}/lib-x-64-1.2.jar" "${word#*=}/lib-x-64-1.10.jar" ;;
+          -DoutputDirectory=*/needs/*)
+            needs=${word#*=}
+            mkdir -p "${needs%/*}/laconic-core"
+            touch "${needs%/*}/laconic-core/lib-x-64-1.2.jar" "${needs%/*}/laconic-core/lib-x-64-1.10.jar" ;;
         esac
       done
       """;
