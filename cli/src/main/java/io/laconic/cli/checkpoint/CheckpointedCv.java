@@ -10,12 +10,22 @@ import io.laconic.select.Nested;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.LongSupplier;
 
-/** Cross-validation of one procedure, all folds together or one by one with a checkpoint. */
-public record CheckpointedCv(String name, LearningProcedure procedure, Table table, Folds folds) {
+/**
+ * Cross-validation of one procedure, all folds together or one by one with a checkpoint.
+ *
+ * @param clock nanoseconds by which folds are timed
+ */
+public record CheckpointedCv(
+    String name, LearningProcedure procedure, Table table, Folds folds, LongSupplier clock) {
+
+  public CheckpointedCv(String name, LearningProcedure procedure, Table table, Folds folds) {
+    this(name, procedure, table, folds, System::nanoTime);
+  }
 
   public Estimate run(Checkpoint checkpoint, CommonOptions common) {
-    Nested nested = new Nested(procedure, table, folds, common.parallel());
+    Nested nested = new Nested(procedure, table, folds, common.parallel(), clock);
     if (!checkpoint.isKept()) {
       List<FoldResult> results = nested.together();
       common.unitDone();

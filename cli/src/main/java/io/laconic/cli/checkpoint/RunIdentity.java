@@ -2,6 +2,7 @@ package io.laconic.cli.checkpoint;
 
 import io.laconic.certificate.Form;
 import io.laconic.certificate.SubsetDraw;
+import io.laconic.cli.option.ComparedLearner;
 import io.laconic.cli.option.TrainingJob;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.Fold;
@@ -66,8 +67,12 @@ public record RunIdentity(CommandSpec spec, Collection<TrainingJob> jobs, Folds 
     }
     parts.add("folds=" + Arrays.hashCode(folds.foldOf()));
     parts.add("learners=" + learners);
-    parts.add("procedureVersion=" + Training.procedureVersion());
-    parts.add("defaults=" + Defaults.of(form));
+    boolean ours = !learners.stream().map(ComparedLearner::of).allMatch(ComparedLearner::isRival);
+    if (ours) { // a rival does not depend on our procedures
+      parts.add("procedureVersion=" + Training.procedureVersion());
+      parts.add("defaults=" + Defaults.of(form));
+      jobs.forEach(job -> parts.add(job.training().words()));
+    }
     parts.addAll(draw(jobs.iterator().next().training()));
     jobs.forEach(job -> parts.addAll(contents(job)));
     return String.join(" ", parts);
@@ -89,7 +94,7 @@ public record RunIdentity(CommandSpec spec, Collection<TrainingJob> jobs, Folds 
 
   /** Hashes of the contents of other input files. */
   private static List<String> contents(TrainingJob job) {
-    List<String> parts = new ArrayList<>(List.of(job.training().words()));
+    List<String> parts = new ArrayList<>();
     if (job.training().table().matrix() != null) {
       parts.add("cells=" + Arrays.deepHashCode(job.training().table().matrix()));
     }

@@ -28,7 +28,11 @@ public record ComparedLearner(String name, Map<String, String> options) {
   static final String DEFAULT = "default";
 
   /** Rivals of a module that is not part of the distribution. */
-  private static final Set<String> WEKA = Set.of("jrip", "part", "j48", "smo", "ibk");
+  private static final Set<String> WEKA =
+      Set.of("jrip", "part", "j48", "smo", "ibk", "forest", "boosting", "logistic");
+
+  /** The only option of a rival: the seed of its own random numbers, if not that of the run. */
+  private static final String SEED = "seed";
 
   /** Ways to choose that only our learners have. */
   private static final Set<Criterion> OF_OURS =
@@ -63,8 +67,24 @@ public record ComparedLearner(String name, Map<String, String> options) {
           "--learners: unknown learner "
               + one.name()
               + "; laconic compare --list shows what is available");
-    } else if (!one.options.isEmpty()) {
-      throw common.usage("--learners: " + one.name() + " takes no options");
+    } else if (!Set.of(SEED).containsAll(one.options.keySet())) {
+      throw common.usage("--learners: " + one.name() + " takes no options but seed=N");
+    } else {
+      one.seed(common);
+    }
+  }
+
+  /** Whether it is one of another library, which does not depend on our procedures. */
+  public boolean isRival() {
+    return !isOurs() && rival(0) != null;
+  }
+
+  private long seed(CommonOptions common) {
+    String own = options.get(SEED);
+    try {
+      return own == null ? common.seed() : Long.parseLong(own);
+    } catch (NumberFormatException e) {
+      throw common.usage("--learners: " + name + ": seed must be a whole number; got " + own);
     }
   }
 
@@ -114,7 +134,7 @@ public record ComparedLearner(String name, Map<String, String> options) {
   }
 
   public Contender contender(Training training, CommonOptions common) {
-    return isOurs() ? training.contender() : rival(common.seed());
+    return isOurs() ? training.contender() : rival(seed(common));
   }
 
   /** How it chooses; rivals have neither a bound nor a number of conditions to choose by. */

@@ -73,7 +73,9 @@ public final class BenchmarkCommand implements Callable<Integer> {
       paramLabel = "LIST",
       split = ",",
       description =
-          "Learners and rivals, as in compare (default: those that make rules and trees, and pvm).")
+          "Learners and rivals, as in compare; jrip:seeds=5 is the mean over five seeds of JRip"
+              + " (default: default, points, and the rivals that are there: rules, trees, forest,"
+              + " boosting, logistic regression).")
   private List<String> learners;
 
   @Option(
@@ -127,15 +129,19 @@ public final class BenchmarkCommand implements Callable<Integer> {
     }
     List<String> rowWords = missing == null ? List.of() : List.of("--missing=" + missing);
     List<String> names =
-        learners == null ? AvailableLearners.readable(certification.form()) : learners;
-    names.forEach(name -> ComparedLearner.check(name, request, common));
+        learners == null ? AvailableLearners.measured(certification.form()) : learners;
+    List<SeededLearner> seeded =
+        names.stream().map(name -> SeededLearner.of(name, common)).toList();
+    seeded.stream()
+        .flatMap(one -> one.runs().stream())
+        .forEach(name -> ComparedLearner.check(name, request, common));
     if (names.stream().distinct().count() < names.size()) {
       throw common.usage("--learners names a learner twice");
     }
     List<DataSetEntry> entries = new DataSetList(folders == null ? List.of() : folders).of(data);
     BenchmarkSettings settings =
         new BenchmarkSettings(
-            names,
+            seeded,
             request,
             select,
             innerFolds == null ? 0 : innerFolds,

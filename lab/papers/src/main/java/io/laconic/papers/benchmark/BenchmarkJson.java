@@ -1,6 +1,7 @@
 package io.laconic.papers.benchmark;
 
 import io.laconic.io.json.Json;
+import io.laconic.select.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,8 @@ record BenchmarkJson(List<DataSet> dataSets, List<Ranked> groups) {
 
   /** What was measured of it. */
   record Measured(
-      int errors,
+      double errors,
+      int[] errorsBySeed,
       double errorRate,
       double sd,
       double conditions,
@@ -85,16 +87,17 @@ record BenchmarkJson(List<DataSet> dataSets, List<Ranked> groups) {
   private static Measured of(Measurement one) {
     return one.isMeasured()
         ? new Measured(
-            one.estimate().errors(),
+            one.errors(),
+            one.errorsBySeed(),
             one.errorRate(),
-            one.estimate().standardDeviation(),
+            one.mean(Estimate::standardDeviation),
             one.conditions(),
-            one.estimate().meanRules(),
-            one.estimate().meanSize(),
-            one.estimate().meanAttributes(),
+            one.mean(Estimate::meanRules),
+            one.mean(Estimate::meanSize),
+            one.mean(Estimate::meanAttributes),
             one.risk(),
             one.voidBecause(),
-            one.estimate().seconds())
+            one.seconds())
         : null;
   }
 
@@ -118,6 +121,6 @@ record BenchmarkJson(List<DataSet> dataSets, List<Ranked> groups) {
         ranking.mean(learner, Measurement::errorRate),
         ranking.mean(learner, Measurement::conditions),
         ranking.mean(learner, Measurement::risk),
-        ranking.mean(learner, one -> one.estimate().seconds()));
+        ranking.mean(learner, Measurement::seconds));
   }
 }

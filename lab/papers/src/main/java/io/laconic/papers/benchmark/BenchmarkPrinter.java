@@ -3,6 +3,7 @@ package io.laconic.papers.benchmark;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.io.json.Json;
+import io.laconic.select.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -68,18 +69,18 @@ final class BenchmarkPrinter implements DataSetRun.Listener {
     }
     if (!headed) {
       promise.forEach(text -> print("  " + text));
-      print(line("", "errors", "", "conditions", "size", certified("certified"), "seconds"));
+      print(line("", "errors", "", "conditions", "size", certified("certified"), "CPU s"));
       headed = true;
     }
     print(
         line(
             learner,
-            one.estimate().errors(),
+            one.errorWords(),
             String.format(Locale.ROOT, "%.1f %%", 100 * one.errorRate()),
             BenchmarkTables.orDash(one.conditions(), 1),
-            BenchmarkTables.orDash(one.estimate().meanSize(), 1),
+            BenchmarkTables.orDash(one.mean(Estimate::meanSize), 1),
             certified(Double.isNaN(one.risk()) ? "-" : CertificateWords.cell(one.risk())),
-            BenchmarkTables.orDash(one.estimate().seconds(), 2)));
+            BenchmarkTables.orDash(one.seconds(), 2)));
   }
 
   private String certified(String cell) {
@@ -88,7 +89,7 @@ final class BenchmarkPrinter implements DataSetRun.Listener {
 
   private String line(Object... cells) {
     StringBuilder text = new StringBuilder(String.format("  %-" + width + "s", cells[0]));
-    int[] widths = {0, 8, 9, 12, 8, settings.certifies() ? 11 : 0, 10};
+    int[] widths = {0, 18, 9, 12, 8, settings.certifies() ? 11 : 0, 10};
     for (int k = 1; k < cells.length; k++) {
       text.append(widths[k] == 0 ? "" : String.format("%" + widths[k] + "s", cells[k]));
     }

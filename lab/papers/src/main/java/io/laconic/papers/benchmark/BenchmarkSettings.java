@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * How all data sets are measured.
  *
- * @param learners as the user names them, in order
+ * @param seeded learners as the user names them, in order
  * @param request options for all data sets
  * @param innerFolds of a choice; 0: as is usual
  * @param certificate its alternatives count all learners if errors are certified
@@ -20,7 +20,7 @@ import java.util.List;
  * @param finishedOnly whether nothing is measured that is not kept already
  */
 record BenchmarkSettings(
-    List<String> learners,
+    List<SeededLearner> seeded,
     Request request,
     SelectOptions select,
     int innerFolds,
@@ -31,7 +31,17 @@ record BenchmarkSettings(
     boolean finishedOnly,
     CommonOptions common) {
   BenchmarkSettings {
-    learners = List.copyOf(learners);
+    seeded = List.copyOf(seeded);
     rowWords = List.copyOf(rowWords);
+  }
+
+  /** As the user names them, in order. */
+  List<String> learners() {
+    return seeded.stream().map(SeededLearner::words).toList();
+  }
+
+  /** All that is measured: a learner with several seeds is several of these. */
+  List<String> runs() {
+    return seeded.stream().flatMap(one -> one.runs().stream()).toList();
   }
 }

@@ -2,6 +2,7 @@ package io.laconic.papers.benchmark;
 
 import io.laconic.certificate.CertificateWords;
 import io.laconic.papers.experiment.ResultTable;
+import io.laconic.select.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,8 +35,8 @@ final class BenchmarkTables {
     list.add(
         tables.table(
             "errors",
-            "errors in folds",
-            one -> Integer.toString(one.estimate().errors()),
+            "errors in folds, of several seeds the mean, the least and the most",
+            Measurement::errorWords,
             one -> 100 * one.errorRate(),
             "mean error, %",
             2));
@@ -59,6 +60,14 @@ final class BenchmarkTables {
               "mean of the bounds, %",
               2));
     }
+    list.add(
+        tables.table(
+            "seconds",
+            "processor seconds of all folds, the choice of parameters included",
+            one -> orDash(one.seconds(), 1),
+            Measurement::seconds,
+            "mean",
+            1));
     list.add(tables.ranks());
     return list;
   }
@@ -114,12 +123,12 @@ final class BenchmarkTables {
                         orDash(ranking.meanRank(learner), 2),
                         orDash(100 * ranking.mean(learner, Measurement::errorRate), 2),
                         orDash(ranking.mean(learner, Measurement::conditions), 1),
-                        orDash(ranking.mean(learner, one -> one.estimate().meanAttributes()), 1),
-                        orDash(ranking.mean(learner, one -> one.estimate().seconds()), 1))));
+                        orDash(ranking.mean(learner, one -> one.mean(Estimate::meanAttributes)), 1),
+                        orDash(ranking.mean(learner, Measurement::seconds), 1))));
     return new ResultTable(
         ranking.name() + "-ranks",
         ranking.title() + ": mean ranks by errors over " + ranked() + ", 1 is best",
-        List.of("learner", "mean rank", "mean error, %", "conditions", "attributes", "seconds"),
+        List.of("learner", "mean rank", "mean error, %", "conditions", "attributes", "CPU s"),
         rows);
   }
 

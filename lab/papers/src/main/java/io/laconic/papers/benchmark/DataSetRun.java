@@ -19,6 +19,7 @@ import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
 import io.laconic.train.Selection;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,13 +72,28 @@ final class DataSetRun {
     if (set.failure() != null) {
       return set;
     }
-    for (String learner : settings.learners()) {
-      Measurement one =
-          refused.containsKey(learner) ? refused.get(learner) : measure(learner, jobs.get(learner));
-      set = set.with(learner, one);
-      listener.measured(set, learner, promise(learner, one));
+    for (SeededLearner learner : settings.seeded()) {
+      Measurement one = measure(learner);
+      set = set.with(learner.words(), one);
+      listener.measured(set, learner.words(), promise(learner.words(), one));
     }
     return set;
+  }
+
+  /** All seeds of a learner; the first that fails fails for all. */
+  private Measurement measure(SeededLearner learner) {
+    Measurement all = null;
+    for (String run : learner.runs()) {
+      Measurement one =
+          refused.containsKey(run)
+              ? refused.get(run)
+              : measure(run, jobs.get(run), settings.certifies() && all == null);
+      if (!one.isMeasured()) {
+        return one;
+      }
+      all = all == null ? one : all.and(one);
+    }
+    return all;
   }
 
   private MeasuredDataSet read() {
@@ -87,7 +103,7 @@ final class DataSetRun {
         preparation.load(
             entry.file(), preparation.hasMatrix(), settings.certificate().form(), common);
     boolean two = loaded.dataset().labels().classes().size() == 2 || preparation.positive() != null;
-    for (String learner : settings.learners()) {
+    for (String learner : settings.runs()) {
       try {
         jobs.put(learner, job(learner, two));
       } catch (RuntimeException e) {
@@ -136,7 +152,7 @@ final class DataSetRun {
    * Measures a learner. A failure is its result, except of the file that keeps its folds: if
    * another run uses that, this learner has not failed.
    */
-  private Measurement measure(String learner, TrainingJob job) {
+  private Measurement measure(String learner, TrainingJob job, boolean certifies) {
     Selection selection =
         ComparedLearner.of(learner).selection(settings.select(), settings.innerFolds());
     KeptRun run;
@@ -153,7 +169,7 @@ final class DataSetRun {
         new ExpectedResults(
             run.words(), List.of(learner), job.training(), folds, settings.certificate());
     try (Checkpoint checkpoint = Checkpoint.open(file, expected, common::warning)) {
-      return measure(learner, job, selection, checkpoint);
+      return measure(learner, job, selection, certifies, checkpoint);
     } catch (DataException e) {
       if (settings.finishedOnly()) { // another run is measuring it
         return notMeasured(e);
@@ -173,10 +189,15 @@ final class DataSetRun {
   }
 
   private Measurement measure(
-      String learner, TrainingJob job, Selection selection, Checkpoint checkpoint) {
+      String learner,
+      TrainingJob job,
+      Selection selection,
+      boolean certifies,
+      Checkpoint checkpoint) {
     try {
       Contest contest =
-          new Contest(folds, settings.certificate(), settings.certifies(), checkpoint, common);
+          new Contest(folds, settings.certificate(), certifies, checkpoint, common)
+              .timedBy(DataSetRun::processorTime);
       if (settings.finishedOnly() && contest.units(learner) > 0) {
         return unfinished(checkpoint.of(learner).size());
       }
@@ -186,6 +207,12 @@ final class DataSetRun {
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
       return notMeasured(e);
     }
+  }
+
+  /** Nanoseconds of all threads of this process: another busy process changes them little. */
+  private static long processorTime() {
+    return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+        .getProcessCpuTime();
   }
 
   private Measurement notMeasured(Throwable failure) {

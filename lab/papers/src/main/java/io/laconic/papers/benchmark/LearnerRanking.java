@@ -83,7 +83,7 @@ record LearnerRanking(
             .map(
                 set ->
                     learners.stream()
-                        .mapToDouble(learner -> set.measurements().get(learner).estimate().errors())
+                        .mapToDouble(learner -> set.measurements().get(learner).errors())
                         .toArray())
             .toArray(double[][]::new));
   }

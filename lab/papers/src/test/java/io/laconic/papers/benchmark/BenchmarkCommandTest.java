@@ -266,6 +266,24 @@ class BenchmarkCommandTest {
         .contains("not measured yet");
   }
 
+  /** Several seeds of a rival: the mean of what each of them does alone. */
+  @Test
+  void seedsAreAveraged() {
+    JsonObject answer = json("--learners", "cart:seeds=3,cart:seed=2");
+    JsonArray learners = named(answer.getAsJsonArray("dataSets"), "one").getAsJsonArray("learners");
+    JsonObject three = learners.get(0).getAsJsonObject();
+    JsonObject second = learners.get(1).getAsJsonObject();
+    assertThat(three.getAsJsonArray("errorsBySeed")).hasSize(3);
+    double sum = 0;
+    for (JsonElement errors : three.getAsJsonArray("errorsBySeed")) {
+      sum += errors.getAsInt();
+    }
+    assertThat(three.get("errors").getAsDouble())
+        .isCloseTo(sum / 3, org.assertj.core.api.Assertions.within(1e-12));
+    assertThat(three.getAsJsonArray("errorsBySeed").get(1).getAsInt())
+        .isEqualTo(second.get("errors").getAsInt());
+  }
+
   private static String untimed(JsonObject answer) {
     return answer.toString().replaceAll("\"seconds\":[^,}]*", "");
   }
@@ -328,6 +346,10 @@ class BenchmarkCommandTest {
             List.<Object>of(list, "--learners", "nosuch"),
             List.<Object>of(list, "--missing", "guess"),
             List.<Object>of(list, "--learners", "scm,scm"),
+            List.<Object>of(list, "--learners", "cart:seeds=0"),
+            List.<Object>of(list, "--learners", "cart:seed=x"),
+            List.<Object>of(list, "--learners", "cart:depth=3"),
+            List.<Object>of(list, "--learners", "scm:seeds=5"),
             List.<Object>of(list, "--inner-folds", 1),
             List.<Object>of(list, "--folds-file", "x"))) {
       PaperCli.Result result = PaperCli.run("benchmark", words.toArray());

@@ -7,18 +7,23 @@ import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.rivals.RivalCandidate;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import weka.classifiers.Classifier;
+import weka.classifiers.functions.Logistic;
 import weka.classifiers.functions.SMO;
 import weka.classifiers.lazy.IBk;
+import weka.classifiers.meta.LogitBoost;
 import weka.classifiers.rules.JRip;
 import weka.classifiers.rules.PART;
 import weka.classifiers.rules.Rule;
 import weka.classifiers.trees.J48;
+import weka.classifiers.trees.REPTree;
+import weka.classifiers.trees.RandomForest;
 
-/** Rules, trees, support vectors and neighbours by Weka, with its standard options. */
+/** Rules, trees, forests, support vectors and neighbours by Weka. */
 public final class WekaRivals implements RivalProvider {
   private static final String LIBRARY = "Weka 3.8.7";
 
@@ -35,7 +40,10 @@ public final class WekaRivals implements RivalProvider {
         new Rival("part", "PART: a decision list from partial trees", LIBRARY),
         new Rival("j48", "C4.5 decision tree, release 8", LIBRARY),
         new Rival("smo", "linear support vector machine by SMO, C chosen", LIBRARY),
-        new Rival("ibk", "nearest neighbours, k chosen", LIBRARY));
+        new Rival("ibk", "nearest neighbours, k chosen", LIBRARY),
+        new Rival("forest", "random forest of 100 trees", LIBRARY),
+        new Rival("boosting", "gradient boosting: 100 trees of depth 3, LogitBoost", LIBRARY),
+        new Rival("logistic", "logistic regression with a ridge", LIBRARY));
   }
 
   @Override
@@ -47,6 +55,9 @@ public final class WekaRivals implements RivalProvider {
           case "j48" -> List.of(j48());
           case "smo" -> CS.stream().map(c -> smo(c, seed)).toList();
           case "ibk" -> NEIGHBOURS.stream().map(WekaRivals::ibk).toList();
+          case "forest" -> List.of(unreadable(() -> forest(seed)));
+          case "boosting" -> List.of(unreadable(() -> boosting(seed)));
+          case "logistic" -> List.of(unreadable(WekaRivals::logistic));
           default -> List.of();
         };
     return learners.isEmpty() ? null : Contender.of(new WekaLearner(name, learners));
@@ -95,6 +106,44 @@ public final class WekaRivals implements RivalProvider {
           return smo;
         },
         (trained, columns) -> RivalCandidate.Shape.ofVectors(0, columns.size(), List.of()));
+  }
+
+  /** Size: 0, since nobody reads it. */
+  private static WekaConfiguration unreadable(Supplier<Classifier> create) {
+    return new WekaConfiguration(
+        Map.of(),
+        new Preference(),
+        create,
+        (trained, columns) -> RivalCandidate.Shape.ofVectors(0, columns.size(), List.of()));
+  }
+
+  private static Classifier forest(long seed) {
+    RandomForest forest = new RandomForest();
+    forest.setSeed((int) seed);
+    return forest;
+  }
+
+  /**
+   * Trees of depth 3 for the logistic loss, each shrunk to a tenth: what other libraries do if they
+   * are not told otherwise (Friedman, Hastie, Tibshirani, Annals of Statistics 28:337-407, 2000).
+   */
+  private static Classifier boosting(long seed) {
+    REPTree tree = new REPTree();
+    tree.setMaxDepth(3);
+    tree.setNoPruning(true);
+    LogitBoost boosting = new LogitBoost();
+    boosting.setClassifier(tree);
+    boosting.setNumIterations(100);
+    boosting.setShrinkage(0.1);
+    boosting.setSeed((int) seed);
+    return boosting;
+  }
+
+  /** Weka scales columns to deviation 1; its ridge of 1/2 is a penalty of C = 1 elsewhere. */
+  private static Classifier logistic() {
+    Logistic logistic = new Logistic();
+    logistic.setRidge(0.5);
+    return logistic;
   }
 
   /** Size: the rows that are kept, which are all. */

@@ -16,12 +16,16 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.Classifier;
+import weka.classifiers.functions.Logistic;
 import weka.classifiers.functions.SMO;
 import weka.classifiers.lazy.IBk;
+import weka.classifiers.meta.LogitBoost;
 import weka.classifiers.rules.JRip;
 import weka.classifiers.rules.PART;
 import weka.classifiers.trees.J48;
+import weka.classifiers.trees.RandomForest;
 import weka.core.Instances;
+import weka.core.Utils;
 
 /** The same as Weka alone makes of an ARFF text of the same rows. */
 class DirectWekaTest {
@@ -119,5 +123,26 @@ class DirectWekaTest {
   void neighbours() throws Exception {
     check("ibk", 0, IBk::new);
     check("ibk", 3, () -> new IBk(7));
+  }
+
+  @Test
+  void forest() throws Exception {
+    check("forest", 0, RandomForest::new);
+  }
+
+  @Test
+  void boosting() throws Exception {
+    LogitBoost boosting = new LogitBoost();
+    boosting.setOptions(
+        Utils.splitOptions(
+            "-I 100 -H 0.1 -S 1 -W weka.classifiers.trees.REPTree -- -L 3 -P -M 2 -S 1"));
+    check("boosting", 0, () -> boosting);
+  }
+
+  @Test
+  void logistic() throws Exception {
+    Logistic logistic = new Logistic();
+    logistic.setOptions(Utils.splitOptions("-R 0.5"));
+    check("logistic", 0, () -> logistic);
   }
 }

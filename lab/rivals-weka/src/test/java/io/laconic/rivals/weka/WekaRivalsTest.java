@@ -45,7 +45,7 @@ class WekaRivalsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"jrip", "part", "j48", "smo", "ibk"})
+  @ValueSource(strings = {"jrip", "part", "j48", "smo", "ibk", "forest", "boosting", "logistic"})
   void doNotDependOnThreads(String name) {
     Table table = WekaTables.records(90, 3, 6);
     List<Fold> folds = WekaTables.folds(table, 4);
@@ -55,7 +55,7 @@ class WekaRivalsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"jrip", "part", "j48", "smo", "ibk"})
+  @ValueSource(strings = {"jrip", "part", "j48", "smo", "ibk", "forest", "boosting", "logistic"})
   void sayTheOnlyClass(String name) {
     Table table = WekaTables.records(30, 2, 7);
     int[] ones = IntStream.range(0, 30).filter(row -> table.labels()[row] == 1).toArray();
@@ -68,7 +68,7 @@ class WekaRivalsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"jrip", "part", "j48", "smo", "ibk"})
+  @ValueSource(strings = {"jrip", "part", "j48", "smo", "ibk", "forest", "boosting", "logistic"})
   void copeWithEmptyAndConstantColumns(String name) {
     Table records = WekaTables.records(40, 2, 8);
     List<Column> columns = new ArrayList<>(records.data().columns());
@@ -88,7 +88,7 @@ class WekaRivalsTest {
 
   /** Row 0 alone has the category "rare"; held out or not, other rows are judged alone. */
   @ParameterizedTest
-  @ValueSource(strings = {"jrip", "part", "j48", "smo", "ibk"})
+  @ValueSource(strings = {"jrip", "part", "j48", "smo", "ibk", "forest", "boosting", "logistic"})
   void noiseInHeldOutRowsChangesNothingElse(String name) {
     Table table = WekaTables.records(80, 2, 9);
     int[] learning = IntStream.range(0, 80).filter(row -> row % 4 != 0).toArray();
