@@ -121,11 +121,14 @@ final class DataFrameFit {
     io.laconic.data.Dataset table = collected(rows);
     Groups groups = groups(rows);
     int equalRows = EqualRows.count(table);
-    if (!classifier.onSpark()) {
-      return classifier.fitting().fit(table, equalRows, groups, threads());
+    FitRequest fitting = classifier.fitting();
+    boolean comparesRows =
+        fitting.plan().forClasses(table.labels().classes().size()).comparesRows();
+    if (!classifier.onSpark() || !comparesRows) { // no job pays for a sweep of so few columns
+      return fitting.fit(table, equalRows, groups, threads());
     }
     try (SparkEngine engine = engine()) {
-      return classifier.fitting().fit(table, equalRows, groups, threads().withWorkers(engine));
+      return fitting.fit(table, equalRows, groups, threads().withWorkers(engine));
     }
   }
 

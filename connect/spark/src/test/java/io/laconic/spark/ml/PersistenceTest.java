@@ -117,4 +117,25 @@ class PersistenceTest {
     assertThat(((LaconicModel) loaded.stages()[1]).rule())
         .isEqualTo(((LaconicModel) model.stages()[1]).rule());
   }
+
+  /** A stream of files gets the answers that a table of the same rows gets. */
+  @Test
+  void streamsAreAnsweredAsTables() throws Exception {
+    String[] names = TestDataFrames.names(TABLE);
+    LaconicModel model = classifier().setInputCols(names).fit(TestDataFrames.named(TABLE, 2));
+    var rows = TestDataFrames.named(TABLE, 3);
+    String folder = temp.resolve("arriving").toString();
+    rows.write().json(folder);
+    var stream = TestSparkSession.get().readStream().schema(rows.schema()).json(folder);
+    var answered = model.transform(stream);
+    assertThat(answered.isStreaming()).isTrue();
+    var query = answered.writeStream().format("memory").queryName("answered").start();
+    try {
+      query.processAllAvailable();
+    } finally {
+      query.stop();
+    }
+    assertThat(TestSparkSession.get().table("answered").collectAsList())
+        .containsExactlyInAnyOrderElementsOf(model.transform(rows).collectAsList());
+  }
 }
