@@ -55,12 +55,12 @@ final class Failures {
     }
     if (failure instanceof TableRemedy remedy && !words.isEmpty()) {
       int code = print(message(failure), failure, 1);
-      err.println("  " + with(remedy.option(), remedy.value()));
+      err.println("  " + pasted(remedy.option(), remedy.value()));
       return code;
     }
     if (failure instanceof TableChoice choice && !words.isEmpty()) {
       int code = print(message(failure), failure, 1);
-      choice.values().forEach(value -> err.println("  " + with(choice.option(), value)));
+      choice.values().forEach(value -> err.println("  " + pasted(choice.option(), value)));
       return code;
     }
     return failure instanceof ParameterException usage
@@ -68,13 +68,17 @@ final class Failures {
         : print(message(failure), failure, 1);
   }
 
+  private String pasted(String name, String value) {
+    return ProgramName.call(with(words, name, value).toArray(String[]::new));
+  }
+
   /**
-   * The command that was typed, with one more option.
+   * A command that was typed, with one more option.
    *
    * @param value null: the option is a flag
    */
-  private String with(String name, String value) {
-    List<String> more = new ArrayList<>(words);
+  static List<String> with(List<String> typed, String name, String value) {
+    List<String> more = new ArrayList<>(typed);
     String option = "--" + name;
     int at = more.indexOf(option);
     if (at >= 0 && at + 1 < more.size() && !name.equals("na")) {
@@ -83,7 +87,7 @@ final class Failures {
     int end = more.indexOf("--");
     List<String> added = value == null ? List.of(option) : List.of(option, value);
     more.addAll(end < 0 ? more.size() : end, added);
-    return ProgramName.call(more.toArray(String[]::new));
+    return more;
   }
 
   /** Prints that a thread died of something that nobody caught. */

@@ -31,7 +31,6 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.DefaultFileNames;
 import io.laconic.cli.option.PipedInputs;
 import io.laconic.cli.option.SwappedArgumentsCheck;
-import io.laconic.cli.option.UnansweredQuestion;
 import io.laconic.cli.wording.ProgressView;
 import io.laconic.cli.wording.SafeTerminalWriter;
 import io.laconic.cli.wording.Version;
@@ -47,10 +46,11 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Objects;
 import java.util.ServiceLoader;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParseResult;
@@ -113,7 +113,8 @@ public final class Main implements Runnable, CommandRunner {
           least.set(1);
         });
     Runtime.getRuntime().addShutdownHook(new Thread(AtomicFiles::removeUnfinished));
-    int code = runAsking(out, err, args);
+    Console console = System.console();
+    int code = runAsking(out, err, console == null ? null : console::readLine, args);
     out.flush();
     if (standardOut.failed() && !standardOut.closedByReader()) {
       err.println("error: standard output: cannot be written");
@@ -122,25 +123,25 @@ public final class Main implements Runnable, CommandRunner {
     System.exit(standardOut.failed() ? Math.max(code, 1) : Math.max(code, least.get()));
   }
 
-  /** Runs a command; on a terminal a question is asked, and the command runs with the answer. */
-  private static int runAsking(PrintWriter out, PrintWriter err, String... args) {
-    Console console = System.console();
-    List<UnansweredQuestion> questions = new ArrayList<>();
+  /**
+   * Runs a command; on a terminal a question is asked, and the command runs with the answer.
+   *
+   * @param reader gives what is typed; null: nobody is there
+   */
+  static int runAsking(PrintWriter out, PrintWriter err, Supplier<String> reader, String... args) {
+    List<TerminalQuestion> questions = new ArrayList<>();
     int code =
-        runPrinting(out, err, null, console == null ? question -> false : questions::add, args);
+        runPrinting(out, err, null, reader == null ? question -> false : questions::add, args);
     if (questions.isEmpty()) {
       return code;
     }
-    UnansweredQuestion question = questions.get(0);
-    err.println(CommonOptions.withDashes(question.markedMessage()));
-    err.print(question.asked());
+    TerminalQuestion question = questions.get(0);
+    err.print(question.text());
     err.flush();
-    String answer = String.valueOf(console.readLine()).strip().toLowerCase(Locale.ROOT);
-    if (!answer.startsWith("y") && !answer.startsWith("n")) {
-      return new Failures(out, err, args).report(question);
-    }
-    List<String> words = question.answer(List.of(args), answer.startsWith("y"));
-    return runPrinting(out, err, null, again -> false, words.toArray(String[]::new));
+    List<String> words = question.answer().apply(Objects.requireNonNullElse(reader.get(), ""));
+    return words == null
+        ? new Failures(out, err, args).report(question.failure())
+        : runAsking(out, err, reader, words.toArray(String[]::new));
   }
 
   private static PrintWriter writer(OutputStream stream) {
@@ -172,7 +173,7 @@ public final class Main implements Runnable, CommandRunner {
       PrintWriter out,
       PrintWriter err,
       ProgressView progress,
-      Predicate<UnansweredQuestion> asks,
+      Predicate<TerminalQuestion> asks,
       String... args) {
     Failures failures = new Failures(out, err, args);
     try {
@@ -185,10 +186,10 @@ public final class Main implements Runnable, CommandRunner {
       }
       line.setParameterExceptionHandler((e, words) -> failures.report(e));
       line.setExecutionExceptionHandler(
-          (e, sub, result) ->
-              e instanceof UnansweredQuestion question && asks.test(question)
-                  ? 2
-                  : failures.report(e));
+          (e, sub, result) -> {
+            TerminalQuestion question = TerminalQuestion.of(e, List.of(args));
+            return question != null && asks.test(question) ? 2 : failures.report(e);
+          });
       line.setExecutionStrategy(Main::execute);
       return line.execute(args);
     } catch (Throwable e) {

@@ -304,7 +304,9 @@ class RawCollectionTest {
                         + (CASES.get(row).died ? "ja" : "nein")),
             "",
             List.of("(the last; no column has a usual name)", "--label yegvx", "positive: ja"),
-            List.of("the class column is \"hschool\", the last one", "--label yegvx")),
+            List.of(
+                "the class column is \"hschool\" (the last; no column has a usual name)",
+                "--label yegvx")),
         refused(
             "patients with several rows",
             lines("patient,age,lactate,outcome", row -> "p" + row / 3 + "," + usual(row)),

@@ -250,7 +250,11 @@ public final class DataFiles {
     options.columns().choice().checkBooleans(loaded.dataset());
     boolean asked = options.labelColumn() != null || options.columns().earlierLabel() != null;
     if (loaded.format() == TableFormat.CSV && options.labelRequired() && !asked) {
-      LabelColumnFinder.check(loaded.dataset(), loaded.whyClass());
+      LabelColumnFinder.Instead other =
+          LabelColumnFinder.check(loaded.dataset(), loaded.whyClass());
+      return other == null
+          ? loaded
+          : readCsv(input, options.withLabel(other.column())).because(other.why());
     }
     return loaded;
   }

@@ -1,6 +1,7 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
+import io.laconic.cli.wording.ClassColumnWords;
 import io.laconic.cli.wording.LoadedTableSummary;
 import io.laconic.cli.wording.ProgramName;
 import io.laconic.data.Column;
@@ -100,21 +101,23 @@ public final class PreparationOptions {
     return loaded;
   }
 
-  /** Says so if the class column may well be another one. */
+  /** Says why the class column was taken, and which others it may be. */
   private static void warnOfGuess(LoadedTable loaded, CommonOptions common) {
-    boolean last = loaded.whyClass() == LabelColumnFinder.Why.LAST;
-    if (loaded.whyClass() == LabelColumnFinder.Why.ASKED) {
+    LabelColumnFinder.Why why = loaded.whyClass();
+    boolean named = why == LabelColumnFinder.Why.NAME;
+    if (why == LabelColumnFinder.Why.ASKED) {
       return;
     }
     Dataset data = loaded.dataset();
     List<String> others =
-        (last ? ClassCandidates.of(data, null) : ClassCandidates.named(data))
+        (named ? ClassCandidates.named(data) : ClassCandidates.of(data, null))
             .stream().map(one -> "--label " + ProgramName.quoted(one.name())).toList();
     if (!others.isEmpty()) {
       common.warning(
           "the class column is \""
               + data.labels().column()
-              + (last ? "\", the last one; no column has a usual name for it" : "\" by its name")
+              + "\""
+              + ClassColumnWords.because(why)
               + ". If it is another: "
               + String.join(", ", others));
     }

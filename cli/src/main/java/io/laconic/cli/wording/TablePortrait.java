@@ -152,19 +152,11 @@ public final class TablePortrait {
     return "class column \""
         + labels.column()
         + "\""
-        + because()
+        + ClassColumnWords.because(why)
         + ": "
         + String.join(", ", parts)
         + more
         + said();
-  }
-
-  private String because() {
-    return switch (why) {
-      case NAME -> " (by its name)";
-      case LAST -> " (the last; no column has a usual name)";
-      default -> "";
-    };
   }
 
   private String said() {

@@ -2,9 +2,11 @@ package io.laconic.io.csv;
 
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
+import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.NumberSyntax;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.io.file.FileErrors;
@@ -96,12 +98,16 @@ public final class CsvFile {
     return options.notation().shape().isUsual() ? table.firstLine() : 0;
   }
 
-  /** A name that is also one of the classes is not a name: the file has no header. */
+  /**
+   * A name that is also one of the classes is not a name: the file has no header, unless a column
+   * of numbers has a name.
+   */
   private void checkLabelName(Dataset data) {
     if (data.hasLabels()
         && !layout.hasMadeClasses()
         && !LabelColumnFinder.isUsual(data.labels().column(), true)
-        && data.labels().classes().contains(data.labels().column())) {
+        && data.labels().classes().contains(data.labels().column())
+        && data.columns().stream().noneMatch(CsvFile::isNamedNumber)) {
       throw new TableRemedy(
           input.name()
               + ", line 1: "
@@ -111,6 +117,10 @@ public final class CsvFile {
           "no-header",
           null);
     }
+  }
+
+  private static boolean isNamedNumber(Column column) {
+    return !(column instanceof CategoryColumn) && !NumberSyntax.isNumber(column.name());
   }
 
   private TableBuilder begin(List<String> header) {

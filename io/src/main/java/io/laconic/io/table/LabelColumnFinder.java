@@ -25,6 +25,8 @@ public final class LabelColumnFinder {
     NAME,
     /** No name tells, so it is the last one. */
     LAST,
+    /** No name tells and the last column hardly holds classes, so it is the first one. */
+    FIRST,
     /** There is no class column. */
     NONE
   }
@@ -100,6 +102,11 @@ public final class LabelColumnFinder {
           "won",
           "vote",
           "case",
+          "fail",
+          "remission",
+          "progression",
+          "complication",
+          "infection",
           "klasse",
           "ergebnis",
           "befund",
@@ -230,6 +237,17 @@ public final class LabelColumnFinder {
           "smoke",
           "smoker",
           "smoking",
+          "province",
+          "drug",
+          "study",
+          "dataset",
+          "source",
+          "lab",
+          "litter",
+          "cultivar",
+          "cult",
+          "eth",
+          "ethnic",
           "sample",
           "fold",
           "resample",
@@ -259,9 +277,12 @@ public final class LabelColumnFinder {
   /** How many different values are hardly classes, even under a usual name: this share of rows. */
   private static final double LARGEST_SHARE = 0.25;
 
+  /** A class column that nobody named is known in at least this share of the rows. */
+  private static final double LEAST_KNOWN = 0.5;
+
   private LabelColumnFinder() {}
 
-  private static String letters(String name) {
+  static String letters(String name) {
     return name.toLowerCase(Locale.ROOT)
         .replaceAll("[äàáâ]", "a")
         .replaceAll("[éèê]", "e")
@@ -328,37 +349,58 @@ public final class LabelColumnFinder {
   }
 
   /** Whether a name is one of row numbers or ids; a column without a name is. */
-  private static boolean isMark(String name) {
+  static boolean isMark(String name) {
     return name.equals("column_1") || IdentifierColumns.isIdName(name);
   }
 
+  /** How a class column that nobody named is taken instead of one that hardly holds classes. */
+  public record Instead(String column, Why why) {}
+
   /**
-   * Fails if a class column that the user did not name hardly holds classes: the last one of which
-   * the name says something else, or one of very many values.
+   * Whether a class column that the user did not name holds classes.
+   *
+   * @return null if it does; else the one column that is likely instead, by names and kinds alone
+   * @throws DataException if it does not, and several others may be meant
    */
-  public static void check(Dataset data, Why why) {
-    Labels labels = data.labels();
+  public static Instead check(Dataset data, Why why) {
+    String reason = doubt(data.labels(), data.rowCount(), why == Why.LAST);
+    if (reason == null) {
+      return null;
+    }
+    Instead other = ClassCandidates.instead(data, why == Why.LAST);
+    if (other == null) {
+      throw noClass(data, reason, why);
+    }
+    return other;
+  }
+
+  /** Why a column hardly holds classes; null if it may well. */
+  private static String doubt(Labels labels, int rows, boolean last) {
     int count = labels.classes().size();
-    boolean clear = isUsual(labels.column(), false);
-    boolean last = why == Why.LAST;
+    int known = Arrays.stream(labels.counts()).sum();
     if (last && isDescribing(labels.column())) {
-      throw noClass(data, " is hardly the class by its name", why);
+      return " is hardly the class by its name";
+    }
+    if (last && (count < 2 || known < LEAST_KNOWN * rows)) {
+      return (count < 2 ? " does not have two values" : " is mostly missing")
+          + ", so it is hardly the class";
     }
     boolean numbers = labels.classes().stream().allMatch(NumberSyntax::isNumber);
-    boolean whole =
-        numbers
-            && labels.classes().stream()
-                .mapToDouble(NumberSyntax::parse)
-                .allMatch(v -> v == Math.rint(v));
-    boolean many = count > LARGEST_SHARE * Arrays.stream(labels.counts()).sum();
     boolean hardly =
-        numbers
-            ? count > (clear && whole ? MOST_VALUES : MOST_NUMBERS) || (last && !whole && count > 2)
-            : count > MOST_VALUES && many;
-    if (hardly) {
-      String kind = numbers ? " different numbers" : " different texts";
-      throw noClass(data, " holds " + count + kind + ", so it is hardly the class", why);
-    }
+        numbers ? !areCodes(labels, last) : count > MOST_VALUES && count > LARGEST_SHARE * known;
+    String kind = numbers ? " different numbers" : " different texts";
+    return hardly ? " holds " + count + kind + ", so it is hardly the class" : null;
+  }
+
+  /** Whether numbers may be classes: few, whole, and close together unless there are two. */
+  private static boolean areCodes(Labels labels, boolean last) {
+    int count = labels.classes().size();
+    double[] values = labels.classes().stream().mapToDouble(NumberSyntax::parse).toArray();
+    boolean whole = Arrays.stream(values).allMatch(value -> value == Math.rint(value));
+    double width = Arrays.stream(values).max().orElse(0) - Arrays.stream(values).min().orElse(0);
+    boolean clear = isUsual(labels.column(), false);
+    return count <= (clear && whole ? MOST_VALUES : MOST_NUMBERS)
+        && (!last || count == 2 || (whole && width <= MOST_VALUES));
   }
 
   private static DataException noClass(Dataset data, String reason, Why why) {
@@ -371,8 +413,16 @@ public final class LabelColumnFinder {
             + (why == Why.LAST ? ", the last," : "")
             + reason
             + "; name the class column with --label"
-            + (others.isEmpty() ? "" : "; it may be " + FileErrors.few(others)),
+            + (others.isEmpty()
+                ? ", or make two classes of a number, --label '" + number(data) + " >= NUMBER'"
+                : "; it may be " + FileErrors.few(others)),
         "label",
         others);
+  }
+
+  /** The column of numbers of which two classes may be made. */
+  private static String number(Dataset data) {
+    boolean numbers = data.labels().classes().stream().allMatch(NumberSyntax::isNumber);
+    return numbers && !data.labels().classes().isEmpty() ? data.labels().column() : "COLUMN";
   }
 }

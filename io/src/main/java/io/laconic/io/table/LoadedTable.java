@@ -44,4 +44,9 @@ public record LoadedTable(
   public LoadedTable with(Schema other) {
     return new LoadedTable(dataset, other, warnings, format, groups, whyClass);
   }
+
+  /** This table with another reason why the class column is what it is. */
+  public LoadedTable because(LabelColumnFinder.Why why) {
+    return new LoadedTable(dataset, schema, warnings, format, groups, why);
+  }
 }

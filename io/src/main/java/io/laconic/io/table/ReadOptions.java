@@ -83,6 +83,12 @@ public record ReadOptions(
         FileNotation.USUAL);
   }
 
+  /** These options with another class column. */
+  public ReadOptions withLabel(String column) {
+    return new ReadOptions(
+        column, labelRequired, schema, strictCategories, threads, attributes, columns, notation);
+  }
+
   /** These options with another number of threads. */
   public ReadOptions withThreads(int count) {
     return new ReadOptions(

@@ -1,9 +1,17 @@
 package io.laconic.io.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.data.Schema;
+import io.laconic.io.DataFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -50,5 +58,67 @@ class LabelColumnFinderTest {
                 .position())
         .as("a column that the model reads is not the class")
         .isEqualTo(-1);
+  }
+
+  private static LoadedTable read(Path folder, String header, String... rows) throws IOException {
+    String[] some = new String[40];
+    Arrays.setAll(some, row -> rows[row % rows.length].replace("#", row + ".5"));
+    Path file =
+        Files.writeString(folder.resolve("t.csv"), header + "\n" + String.join("\n", some) + "\n");
+    return DataFiles.load(file.toString(), ReadOptions.training(null, Schema.NONE));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "low,age,bwt | 0,3,# ; 1,4,# | low | FIRST",
+        "id,low,age,bwt | 1,0,3,# ; 2,1,4,# | low | FIRST",
+        "ht,death,status,age | #,#,A,7 ; #,#,D,8 | status | NAME",
+        "education,case,stratum | a,0,# ; b,1,# | case | NAME",
+        "a,b,urban | #,1,urban ; #,2,rural | urban | ASKED",
+        "low,ht,last | 0,1, ; 1,0,7 | low | FIRST"
+      })
+  void namesAndKindsChooseAnotherWhereTheLastIsHardlyIt(
+      String header, String rows, String column, LabelColumnFinder.Why why, @TempDir Path temp)
+      throws IOException {
+    boolean asked = why == LabelColumnFinder.Why.ASKED; // urban describes, so it is a question
+    String[] some = Arrays.stream(rows.split(";")).map(String::strip).toArray(String[]::new);
+    if (asked) {
+      assertThatThrownBy(() -> read(temp, header, some))
+          .as("a header that is also a class, above numbers, is a header")
+          .hasMessageContaining("\"urban\", the last, is hardly the class by its name");
+      return;
+    }
+    LoadedTable table = read(temp, header, some);
+    assertThat(table.dataset().labels().column()).isEqualTo(column);
+    assertThat(table.whyClass()).isEqualTo(why);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "chas,rm,medv | #,#,# | 'medv >= NUMBER'",
+        "rm,chas,medv | #,0,# ; #,1,# | \"chas\"",
+        "sex,ht,bwt | m,0,# ; f,1,# | \"ht\", \"sex\"",
+        "food,lake,Freq | a,0,# ; b,1,# | \"food\", \"lake\"",
+        "colour,ht,bwt | a,0,# ; b,1,# ; c,0,# | \"ht\", \"colour\"",
+        "ht,y | 0,# ; 1,# | \"ht\""
+      })
+  void elseTheUserIsAsked(String header, String rows, String others, @TempDir Path temp) {
+    String[] some = Arrays.stream(rows.split(";")).map(String::strip).toArray(String[]::new);
+    assertThatThrownBy(() -> read(temp, header, some))
+        .hasMessageContaining("hardly the class")
+        .hasMessageContaining("--label")
+        .hasMessageContaining(others.strip());
+  }
+
+  @Test
+  void theChoiceHangsOnNoOtherColumn(@TempDir Path temp) throws IOException {
+    LoadedTable one = read(temp, "low,ht,bwt", "0,0,#", "1,1,#");
+    LoadedTable other = read(temp, "low,ht,bwt", "0,1,#", "0,0,#", "1,1,#", "1,0,#");
+    assertThat(one.dataset().labels().column()).isEqualTo("low");
+    assertThat(other.dataset().labels().column()).isEqualTo("low");
   }
 }
