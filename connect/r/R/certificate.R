@@ -103,7 +103,8 @@ studies <- function(delta) {
 
 meaning_words <- function(stored) {
   paste0(
-    if (is.null(stored$group)) "new rows drawn like these are" else "a random row of a new group is",
+    if (!is.null(stored$group)) paste0("a random row of a new group", if (!is.null(stored$testRows)) paste(" where", stored$testRows), " is")
+    else if (is.null(stored$testRows)) "new rows drawn like these are" else paste("new rows drawn like those where", stored$testRows, "are"),
     " classified wrongly in at most ", percent_up(stored$risk), " of the cases; were the study repeated, at most ",
     studies(stored$delta), " would print a number that is too low"
   )
@@ -111,12 +112,13 @@ meaning_words <- function(stored) {
 
 drawn_words <- function(stored, text) {
   groups <- !is.null(stored$group)
-  source <- if (stored$subsets == 1) "the rows not held out" else paste("subset", stored$subset, "of", stored$subsets)
+  source <- if (!is.null(stored$testRows)) paste("the rows that are not among those where", stored$testRows)
+  else if (stored$subsets == 1) "the rows not held out" else paste("subset", stored$subset, "of", stored$subsets)
   paste0(
     counted(stored$outsideErrors, "error"), " on ",
     if (groups) "one row of each of the other " else "the other ", counted(stored$outside, if (groups) "group" else "row"),
     "; the rule was learned from ", source, " (", whole(stored$subsetSize), " of ",
-    whole(stored$subsetSize + stored$outside), if (groups) " groups" else " rows", ", seed ", seed_text(text), ") alone"
+    whole(stored$subsetSize + stored$outside), if (groups) " groups" else " rows", if (groups || is.null(stored$testRows)) paste0(", seed ", seed_text(text)), ") alone"
   )
 }
 

@@ -57,6 +57,8 @@ class EveryOptionCertifiesTest {
                   "flags.csv --learner dlm --features rays --boolean-features large,dented")),
           Map.entry("by", List.of("--by c")),
           Map.entry("gap", List.of("--by c --gap")),
+          Map.entry("holdout-after", List.of("--holdout-after a=50")),
+          Map.entry("holdout-where", List.of("--holdout-where c=v")),
           Map.entry("against", List.of("--against yes~if~a~>~50")),
           Map.entry("direction", List.of("--direction a=up")),
           Map.entry("require", List.of("--require b")),

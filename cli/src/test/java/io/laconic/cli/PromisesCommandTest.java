@@ -102,6 +102,52 @@ class PromisesCommandTest {
   }
 
   @Test
+  void rowsOfOneSiteTestTheRule() throws IOException {
+    String shown = Cli.run(train("--holdout-where", "site=north")).succeeds().out();
+    long north = Files.readAllLines(data).stream().filter(line -> line.contains(",north,")).count();
+    assertThat(shown)
+        .contains("new rows drawn like those where site is north are classified wrongly")
+        .contains("The numbers speak of rows where site is north: of that site, that period")
+        .contains(" on the other " + north + " rows; the rule was learned from the rows that are")
+        .contains("(" + (400 - north) + " of 400 rows)")
+        .doesNotContain("site is south");
+    assertThat(Cli.run("certify", model, data).succeeds().out())
+        .contains("non-default: --holdout-where site=north");
+    Path forged = temp.resolve("forged.json");
+    String file = Files.readString(model);
+    Files.writeString(forged, file.replace("site is north", "site is south"));
+    Cli.Result found = Cli.run("certify", forged, data);
+    assertThat(found.code()).isEqualTo(1);
+    assertThat(found.out()).contains("testRows");
+    assertThat(Cli.run("certify", model, data, "--other-seeds", "3").err())
+        .contains("--other-seeds goes with rows that were drawn");
+  }
+
+  @Test
+  void rowsAfterATimeTestTheRule() throws IOException {
+    List<String> lines = Files.readAllLines(data);
+    for (int row = 0; row < lines.size(); row++) {
+      String date =
+          row == 0 ? "date" : String.format("%d/%d/2023", 1 + row % 28, 1 + row * 11 / 400);
+      lines.set(row, date + "," + lines.get(row));
+    }
+    Files.write(data, lines);
+    long late = lines.stream().filter(line -> line.matches("[0-9]+/(9|1[0-9])/.*")).count();
+    assertThat(Cli.run(train("--holdout-after", "date=2023-08-31")).succeeds().out())
+        .contains("drawn like those where date is after 2023-08-31")
+        .contains(" on the other " + late + " rows");
+    Cli.run("certify", model, data).succeeds();
+    assertThat(Cli.run(train("--holdout-after", "date=soon")).err())
+        .contains("\"soon\" is not a date that is understood");
+    assertThat(Cli.run(train("--holdout-after", "age=2023-08-31")).err())
+        .contains("column \"age\" has numbers, and \"2023-08-31\" is not one");
+    assertThat(Cli.run(train("--holdout-where", "site=east")).err())
+        .contains("there is no row where site is east");
+    assertThat(Cli.run(train("--holdout-where", "site=north", "--holdout", "0.2")).err())
+        .contains("--holdout-where goes with --certificate holdout and no share for it");
+  }
+
+  @Test
   void wrongColumns() {
     Cli.Result result = Cli.run(train("--by", "ward"));
     assertThat(result.code()).isEqualTo(1);

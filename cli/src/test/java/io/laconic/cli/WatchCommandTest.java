@@ -89,6 +89,54 @@ class WatchCommandTest {
   }
 
   @Test
+  void theCertifiedErrorShrinksIfThatWasAskedForAtTheFirstLook() throws IOException {
+    JsonObject first =
+        Cli.json(
+            "watch", model, file("s1.csv", rows(600, 21, 0, false)), "--shrink", "--state", state);
+    JsonObject last =
+        Cli.json("watch", model, file("s2.csv", rows(4000, 22, 0, false)), "--state", state);
+    assertThat(first.get("alarm").getAsBoolean()).isFalse();
+    JsonObject shrunk = last.getAsJsonArray("promises").get(0).getAsJsonObject();
+    double most = shrunk.getAsJsonObject("values").get("most").getAsDouble();
+    assertThat(most).isLessThan(shrunk.getAsJsonObject("values").get("before").getAsDouble() * 0.9);
+    assertThat(shrunk.get("words").getAsString())
+        .contains("if the error rate has been the same since 20")
+        .contains("A watch begun anew is a try");
+    String text = last.getAsJsonArray("text").toString();
+    assertThat(text).contains(shrunk.get("words").getAsString());
+    assertThat(Files.readString(state)).contains("\"shrinkingStarted\":1");
+    Cli.Result risen =
+        Cli.run("watch", model, file("s3.csv", rows(600, 23, 0, true)), "--state", state);
+    assertThat(risen.code()).isEqualTo(3);
+    assertThat(risen.out()).contains("all rows after look ").doesNotContain("if the error rate");
+    assertThat(
+            Cli.run(
+                    "watch",
+                    model,
+                    file("s4.csv", rows(60, 24, 0, true)),
+                    "--state",
+                    state,
+                    "--shrink",
+                    "2")
+                .err())
+        .contains("how many watches there were, is settled at the first look");
+    List<String> unlabelled =
+        rows(60, 25, 0, false).stream()
+            .map(line -> line.substring(0, line.lastIndexOf(',')))
+            .toList();
+    assertThat(
+            Cli.run(
+                    "watch",
+                    model,
+                    file("s5.csv", unlabelled),
+                    "--shrink",
+                    "--state",
+                    temp.resolve("other.watch"))
+                .err())
+        .contains("--shrink needs rows whose class is known");
+  }
+
+  @Test
   void looksAreKeptBesideTheModelUnlessSaidOtherwise() {
     Path beside = temp.resolve("model.json.watch");
     Path week = file("week.csv", rows(100, 10, 0, false));

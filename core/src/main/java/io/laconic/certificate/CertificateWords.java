@@ -73,7 +73,11 @@ public final class CertificateWords {
       return null;
     }
     boolean groups = !ofGroups(certificate).isEmpty();
-    return (groups ? "a random row of a new group is" : "new rows drawn like these are")
+    DrawnSubsets drawn = certificate.test().drawn();
+    String of = drawn.testRows() == null ? "" : " where " + drawn.testRows();
+    return (groups
+            ? "a random row of a new group" + of + " is"
+            : "new rows" + drawn.likeThese() + " are")
         + (refers(certificate) ? " classified wrongly or referred" : " classified wrongly")
         + " in at most "
         + up(certificate.risk())

@@ -124,6 +124,11 @@ public interface Form {
     return List.of();
   }
 
+  /** Names of further fields that some of its certificates have. */
+  default List<String> rareFieldNames() {
+    return List.of();
+  }
+
   /** These fields: whole numbers, numbers, texts or fields in turn. */
   default Map<String, Object> fields(Certificate certificate, List<String> classes) {
     return Map.of();

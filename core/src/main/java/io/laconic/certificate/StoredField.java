@@ -8,6 +8,9 @@ public interface StoredField {
   /** A field of this value. */
   StoredField at(String field);
 
+  /** Whether there is a field of this name. */
+  boolean has(String field);
+
   /** A whole number from 0. */
   int count();
 

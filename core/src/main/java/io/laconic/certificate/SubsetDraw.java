@@ -27,13 +27,22 @@ public final class SubsetDraw {
   private final int[] groupOf;
   private final int groups;
 
+  /** Whether a column sets each row aside; null: rows are drawn. */
+  private final boolean[] aside;
+
   private SubsetDraw(long seed, long first, int count, int size, int[] groupOf, int groups) {
+    this(seed, first, count, size, groupOf, groups, null);
+  }
+
+  private SubsetDraw(
+      long seed, long first, int count, int size, int[] groupOf, int groups, boolean[] aside) {
     this.seed = seed;
     this.first = first;
     this.count = count;
     this.size = size;
     this.groupOf = groupOf;
     this.groups = groups;
+    this.aside = aside;
   }
 
   /**
@@ -68,6 +77,21 @@ public final class SubsetDraw {
   public static SubsetDraw allRows(int rows, int[] groups, long seed) {
     int[] groupOf = numbered(groups);
     return new SubsetDraw(seed, ALL_ROWS, 1, 0, groupOf, groups == null ? rows : count(groupOf));
+  }
+
+  /**
+   * A hold-out whose rows a column tells: these test, the others are learned from. A group with
+   * rows on both sides is left out of the test rows.
+   *
+   * @param aside whether each row is set aside
+   */
+  public static SubsetDraw setAside(boolean[] aside, int[] groups, long seed) {
+    int[] groupOf = numbered(groups);
+    int m = groups == null ? aside.length : count(groupOf);
+    SubsetDraw draw = new SubsetDraw(seed, HOLD_OUT, 1, 0, groupOf, m, aside);
+    boolean[] in = draw.groupsNotAside();
+    int size = (int) IntStream.range(0, m).filter(group -> in[group]).count();
+    return new SubsetDraw(seed, HOLD_OUT, 1, size, groupOf, m, aside);
   }
 
   /** Groups by numbers 0, 1, …, in the order of their first rows. */
@@ -105,7 +129,9 @@ public final class SubsetDraw {
       return IntStream.range(0, rowCount()).toArray();
     }
     boolean[] in = groupsInside(subset);
-    return IntStream.range(0, rowCount()).filter(row -> in[group(row)]).toArray();
+    return IntStream.range(0, rowCount())
+        .filter(row -> in[group(row)] && (aside == null || !aside[row]))
+        .toArray();
   }
 
   /** Positions of the rows that it is tested on, ascending: one of each group outside. */
@@ -115,6 +141,14 @@ public final class SubsetDraw {
     }
     boolean[] in = groupsInside(subset);
     return IntStream.of(speakers(subset)).filter(row -> !in[group(row)]).toArray();
+  }
+
+  /**
+   * Positions of the rows that the most frequent class is counted on: one of each group; if a
+   * column tells the rows that test, only these.
+   */
+  public int[] yardstick() {
+    return aside == null ? speakers(0) : outside(0);
   }
 
   /** Positions of the rows that count, one of each group, ascending. */
@@ -144,6 +178,9 @@ public final class SubsetDraw {
 
   /** The groups of smallest keys are inside; for a hold-out, all but those. */
   private boolean[] groupsInside(int subset) {
+    if (aside != null) {
+      return groupsNotAside();
+    }
     boolean smallestInside = first != HOLD_OUT;
     int smallest = smallestInside ? size : groups - size;
     Keys keys = new Keys(seed, first + subset);
@@ -157,6 +194,15 @@ public final class SubsetDraw {
     for (int group = 0; group < groups; group++) {
       boolean small = smallest > 0 && flipped[group] <= sorted[smallest - 1];
       in[group] = small == smallestInside;
+    }
+    return in;
+  }
+
+  /** The groups with a row that is not set aside. */
+  private boolean[] groupsNotAside() {
+    boolean[] in = new boolean[groups];
+    for (int row = 0; row < aside.length; row++) {
+      in[group(row)] |= !aside[row];
     }
     return in;
   }

@@ -5,10 +5,12 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.NumberSyntax;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -32,6 +34,9 @@ public final class RowTimes {
       Pattern.compile("(\\d{1,2}):(\\d{2})(?::(\\d{2}(?:\\.\\d+)?))?(?:Z|[+-]00:?00)?");
   private static final List<String> MONTHS =
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
+
+  private static final String NOT_A_DATE =
+      "\" is not a date that is understood; write it as 2024-01-31";
 
   private final Dataset data;
   private final Column column;
@@ -61,6 +66,35 @@ public final class RowTimes {
               : ((AnyNumericColumn) column).value(row);
     }
     return all;
+  }
+
+  /**
+   * Which rows are later than a time.
+   *
+   * @param cut written as the cells are, or as 2024-01-31
+   * @throws DataException if a row has no time, or one that cannot be read
+   */
+  public static boolean[] after(Dataset data, Column column, String cut) {
+    RowTimes times = new RowTimes(data, column);
+    times.findOrder();
+    double limit = times.limit(cut);
+    double[] all = of(data, column);
+    boolean[] after = new boolean[all.length];
+    for (int row = 0; row < all.length; row++) {
+      after[row] = all[row] > limit;
+    }
+    return after;
+  }
+
+  /** The time of a text beside the table. */
+  private double limit(String cut) {
+    boolean texts = column instanceof CategoryColumn;
+    if (!texts && !NumberSyntax.isNumber(cut)) {
+      throw new DataException(
+          "column \"" + column.name() + "\" has numbers, and \"" + cut + "\" is not one");
+    }
+    OptionalDouble found = texts ? time(cut) : OptionalDouble.of(NumberSyntax.parse(cut));
+    return found.orElseThrow(() -> new DataException("\"" + cut + NOT_A_DATE));
   }
 
   private DataException error(int row, String what) {
@@ -101,31 +135,40 @@ public final class RowTimes {
   }
 
   private double time(int row, String text) {
+    return time(text).orElseThrow(() -> error(row, "\"" + text + NOT_A_DATE));
+  }
+
+  /** Empty if it is not a date. */
+  private OptionalDouble time(String text) {
     Matcher date = YEAR_FIRST.matcher(text);
     try {
       if (date.matches()) {
         int day = date.group(3) == null ? 1 : Integer.parseInt(date.group(3));
-        return at(date.group(1), Integer.parseInt(date.group(2)), day) + clock(date.group(4));
+        return OptionalDouble.of(
+            at(date.group(1), Integer.parseInt(date.group(2)), day) + clock(date.group(4)));
       }
       date = YEAR_LAST.matcher(text);
       if (date.matches()) {
         int first = Integer.parseInt(date.group(1));
         int second = Integer.parseInt(date.group(3));
-        return at(date.group(4), daysFirst ? second : first, daysFirst ? first : second)
-            + clock(date.group(5));
+        return OptionalDouble.of(
+            at(date.group(4), daysFirst ? second : first, daysFirst ? first : second)
+                + clock(date.group(5)));
       }
       date = DAY_AND_NAME.matcher(text);
       if (date.matches()) {
-        return at(date.group(3), month(date.group(2)), Integer.parseInt(date.group(1)));
+        return OptionalDouble.of(
+            at(date.group(3), month(date.group(2)), Integer.parseInt(date.group(1))));
       }
       date = NAME_AND_DAY.matcher(text);
       if (date.matches()) {
-        return at(date.group(3), month(date.group(1)), Integer.parseInt(date.group(2)));
+        return OptionalDouble.of(
+            at(date.group(3), month(date.group(1)), Integer.parseInt(date.group(2))));
       }
     } catch (DateTimeException e) {
-      // there is no such day: said below
+      // there is no such day
     }
-    throw error(row, "\"" + text + "\" is not a date that is understood; write it as 2024-01-31");
+    return OptionalDouble.empty();
   }
 
   private static int month(String name) {

@@ -1,5 +1,8 @@
 package io.laconic.learn;
 
+import io.laconic.certificate.DrawnSubsets;
+import io.laconic.certificate.Form;
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
@@ -26,6 +29,7 @@ import java.util.stream.IntStream;
  * @param groups rows that belong together; null: every row is alone
  * @param kept a subset leaves out columns that mark its rows (see {@link IdentifierColumns}), but
  *     never these; null: it leaves out none
+ * @param setAside rows that test what is learned from the others; null: they are drawn
  */
 public record Table(
     Dataset data,
@@ -34,7 +38,20 @@ public record Table(
     int[] labels,
     List<String> classes,
     Groups groups,
-    Set<String> kept) {
+    Set<String> kept,
+    SetAside setAside) {
+  /** Rows that test a rule are drawn. */
+  public Table(
+      Dataset data,
+      double[][] matrix,
+      Schema schema,
+      int[] labels,
+      List<String> classes,
+      Groups groups,
+      Set<String> kept) {
+    this(data, matrix, schema, labels, classes, groups, kept, null);
+  }
+
   /** Rows that are all alone; subsets use all columns. */
   public Table(Dataset data, double[][] matrix, Schema schema, int[] labels, List<String> classes) {
     this(data, matrix, schema, labels, classes, null, null);
@@ -56,17 +73,23 @@ public record Table(
   /** These rows with other classes, for tests of significance. */
   public Table withLabels(int[] newLabels) {
     Labels renamed = Labels.wrap(data.labels().column(), classes, newLabels);
-    return new Table(data.withLabels(renamed), matrix, schema, newLabels, classes, groups, kept);
+    return new Table(
+        data.withLabels(renamed), matrix, schema, newLabels, classes, groups, kept, setAside);
   }
 
   /** This table with rows that belong together. */
   public Table withGroups(Groups newGroups) {
-    return new Table(data, matrix, schema, labels, classes, newGroups, kept);
+    return new Table(data, matrix, schema, labels, classes, newGroups, kept, setAside);
   }
 
   /** This table, whose subsets leave out columns that mark their rows, but never these. */
   public Table leavingOutMarksBut(Set<String> columns) {
-    return new Table(data, matrix, schema, labels, classes, groups, Set.copyOf(columns));
+    return new Table(data, matrix, schema, labels, classes, groups, Set.copyOf(columns), setAside);
+  }
+
+  /** This table with rows that are set aside, whatever is drawn. */
+  public Table settingAside(SetAside rows) {
+    return new Table(data, matrix, schema, labels, classes, groups, kept, rows);
   }
 
   /** All rows, without the columns that mark them or their cases, as a subset leaves them out. */
@@ -77,7 +100,9 @@ public record Table(
   /** All rows, with kinds of columns as they show them. */
   public Table withKindsFound() {
     Dataset found = ColumnKindInference.found(data, schema);
-    return found == data ? this : new Table(found, matrix, schema, labels, classes, groups, kept);
+    return found == data
+        ? this
+        : new Table(found, matrix, schema, labels, classes, groups, kept, setAside);
   }
 
   /**
@@ -85,7 +110,7 @@ public record Table(
    * number of columns where the file does not tell it, are what these rows show.
    */
   public Table subset(int[] positions) {
-    Dataset found = ColumnKindInference.found(data.selectAlone(positions), schema);
+    Dataset found = ColumnKindInference.found(withoutTelling(data.selectAlone(positions)), schema);
     return new Table(
         kept == null ? found : IdentifierColumns.without(found, kept),
         matrix,
@@ -93,7 +118,18 @@ public record Table(
         labels(positions),
         classes,
         groups,
-        kept);
+        kept,
+        setAside);
+  }
+
+  /** Some rows without the column that tells which rows are set aside. */
+  private Dataset withoutTelling(Dataset rows) {
+    return setAside == null || rows.column(setAside.column()) == null
+        ? rows
+        : rows.withColumns(
+            rows.columns().stream()
+                .filter(column -> !column.name().equals(setAside.column()))
+                .toList());
   }
 
   /**
@@ -106,7 +142,7 @@ public record Table(
     Dataset alone = subset(positions).data();
     Dataset together =
         ColumnKindInference.as(Encoding.fit(alone, schema), data.select(all).withColumnsOf(alone));
-    return new Table(together, matrix, schema, labels(all), classes, groups, kept);
+    return new Table(together, matrix, schema, labels(all), classes, groups, kept, setAside);
   }
 
   /** Some rows ready to be learned from, with everything fitted to them alone. */
@@ -148,6 +184,43 @@ public record Table(
     }
     int[] of = groups.of(data);
     return Arrays.stream(positions).map(row -> of[row]).toArray();
+  }
+
+  /**
+   * Which of some rows are learned from and which test: as the column says, else as a form draws.
+   *
+   * @param usual the seed, unless the form has one
+   */
+  public SubsetDraw draw(Form form, int[] positions, long usual) {
+    int[] groupOf = groupsOf(positions);
+    if (setAside == null) {
+      return form.draw(positions.length, classes.size(), groupOf, usual);
+    }
+    long seed = form.seed() == null ? usual : form.seed();
+    return SubsetDraw.setAside(setAsideOf(positions), groupOf, seed);
+  }
+
+  /** What was drawn from these rows. */
+  public DrawnSubsets drawn(SubsetDraw draw) {
+    return new DrawnSubsets(
+        draw.count(),
+        draw.size(),
+        draw.seed(),
+        groups == null ? null : groups.column(),
+        setAside == null ? null : setAside.words());
+  }
+
+  /** Whether each of some rows is set aside; null if rows are drawn. */
+  public boolean[] setAsideOf(int[] positions) {
+    if (setAside == null) {
+      return null;
+    }
+    boolean[] of = setAside.of(data);
+    boolean[] some = new boolean[positions.length];
+    for (int k = 0; k < some.length; k++) {
+      some[k] = of[positions[k]];
+    }
+    return some;
   }
 
   public int size() {

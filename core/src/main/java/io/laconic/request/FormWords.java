@@ -22,6 +22,8 @@ final class FormWords {
       return CertificateForms.named(settings.value(Options.FORM));
     }
     return settings.has(Options.HOLDOUT)
+            || settings.has(Options.HOLDOUT_AFTER)
+            || settings.has(Options.HOLDOUT_WHERE)
         ? withShare(Options.HOLDOUT.name())
         : CertificateForms.STANDARD;
   }

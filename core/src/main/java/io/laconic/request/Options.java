@@ -21,6 +21,7 @@ import io.laconic.learn.OptionTopic;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Parameter.Recording;
 import io.laconic.learn.ParameterException;
+import io.laconic.learn.SetAside;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.OfferedSizes;
 import io.laconic.util.MarkedOptionName;
@@ -558,6 +559,22 @@ public final class Options {
               settings -> FormWords.of(settings).equals(FormWords.withShare("holdout")),
               FormWords.option(FormWords.withShare("holdout").word()));
 
+  public static final Parameter<SetAside> HOLDOUT_AFTER =
+      setAside(
+          true,
+          "holdout-after",
+          "certify by a hold-out: rows later than this test the rule, the others make it; no rule"
+              + " looks at the column",
+          "COLUMN=TIME, as date=2024-01-31 or year=2023");
+
+  public static final Parameter<SetAside> HOLDOUT_WHERE =
+      setAside(
+          false,
+          "holdout-where",
+          "certify by a hold-out: rows with this value test the rule, the others make it; no rule"
+              + " looks at the column",
+          "COLUMN=VALUE, as site=B");
+
   public static final Parameter<Long> SUBSET_SEED =
       of(
               CERTIFICATE,
@@ -691,6 +708,28 @@ public final class Options {
 
   private Options() {}
 
+  private static Parameter<SetAside> setAside(
+      boolean after, String name, String text, String words) {
+    return of(
+            CERTIFICATE,
+            name,
+            text,
+            new AllowedValues<>(
+                words,
+                after ? "COLUMN=TIME" : "COLUMN=VALUE",
+                List.of(),
+                false,
+                word -> SetAside.of(word, after),
+                null,
+                SetAside::toString))
+        .standardWords("rows are drawn")
+        .goesWith(
+            settings ->
+                FormWords.of(settings).equals(FormWords.withShare("holdout"))
+                    && !settings.has(HOLDOUT),
+            FormWords.option(FormWords.withShare("holdout").word()) + " and no share for it");
+  }
+
   private static <T> Parameter<T> of(
       OptionTopic topic, String name, String text, AllowedValues<T> allowed) {
     return Parameter.of(name, text, allowed).topic(topic).single();
@@ -751,6 +790,8 @@ public final class Options {
             FORM,
             SHARE,
             HOLDOUT,
+            HOLDOUT_AFTER,
+            HOLDOUT_WHERE,
             SUBSET_SEED,
             NOT_INDEPENDENT,
             ROWS_INDEPENDENT,

@@ -10,6 +10,7 @@ import io.laconic.learn.OptionTopic;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Parameter.Recording;
 import io.laconic.learn.ParameterException;
+import io.laconic.learn.SetAside;
 import io.laconic.learn.Settings;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
@@ -216,6 +217,11 @@ public final class Request {
             Boolean.TRUE.equals(value(Options.TRANSPOSED)),
             value(Options.SKIP),
             values(Options.DATES)));
+  }
+
+  /** Rows that a column sets aside to test the rule; null: they are drawn. */
+  public SetAside setAside() {
+    return has(Options.HOLDOUT_AFTER) ? value(Options.HOLDOUT_AFTER) : value(Options.HOLDOUT_WHERE);
   }
 
   /** Which columns are wanted. */

@@ -7,6 +7,8 @@ import static io.laconic.request.Options.COST_FP;
 import static io.laconic.request.Options.COST_MATRIX;
 import static io.laconic.request.Options.FOLDS_FILE;
 import static io.laconic.request.Options.GROUP;
+import static io.laconic.request.Options.HOLDOUT_AFTER;
+import static io.laconic.request.Options.HOLDOUT_WHERE;
 import static io.laconic.request.Options.LABEL;
 import static io.laconic.request.Options.MATRIX;
 import static io.laconic.request.Options.MATRIX_KIND;
@@ -61,6 +63,9 @@ final class RequestChecks {
     }
     if (given.has(BOOLEAN_FEATURES) && given.has(ONLY)) {
       throw conflict(BOOLEAN_FEATURES, "and " + option(ONLY) + " both name the columns to use");
+    }
+    if (given.has(HOLDOUT_AFTER) && given.has(HOLDOUT_WHERE)) {
+      throw conflict(HOLDOUT_AFTER, "does not go with " + option(HOLDOUT_WHERE) + ": give one");
     }
     if (given.has(MATRIX_KIND) && !given.has(MATRIX) && use != Request.Use.AGAIN) {
       throw conflict(MATRIX_KIND, "needs " + option(MATRIX) + " FILE");

@@ -88,7 +88,7 @@ public record RowSubsetProcedure(
   private List<RowSubsetRules> rulesOf(Table table, Fold fold, List<Aim> aims, Parallel parallel) {
     int[] learning = fold.learningRows();
     int classes = table.classes().size();
-    SubsetDraw draw = form().draw(learning.length, classes, table.groupsOf(learning), seed);
+    SubsetDraw draw = table.draw(form(), learning, seed);
     RowSubsetRule[][] rules = new RowSubsetRule[draw.count()][];
     ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
     boolean together = parallel.workers() == null && draw.count() > 1;
@@ -102,10 +102,9 @@ public record RowSubsetProcedure(
     }
     int[] all =
         OutsideCounts.of(
-                draw.speakers(0), new int[learning.length], table.labels(learning), classes)
+                draw.yardstick(), new int[learning.length], table.labels(learning), classes)
             .rows();
-    String group = table.groups() == null ? null : table.groups().column();
-    DrawnSubsets drawn = new DrawnSubsets(draw.count(), draw.size(), draw.seed(), group);
+    DrawnSubsets drawn = table.drawn(draw);
     MajorityRule majority = MajorityRule.of(all, table.classes(), certificate.delta());
     return IntStream.range(0, aims.size())
         .mapToObj(k -> Arrays.stream(rules).map(ofSubset -> ofSubset[k]).toList())

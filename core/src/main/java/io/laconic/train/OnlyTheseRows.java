@@ -30,7 +30,8 @@ final class OnlyTheseRows {
         table.labels(positions),
         table.classes(),
         blanked(table.groups(), visible),
-        table.kept());
+        table.kept(),
+        table.setAside());
   }
 
   private static double[][] blanked(double[][] matrix, boolean[] visible) {

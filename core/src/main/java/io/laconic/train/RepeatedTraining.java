@@ -47,6 +47,16 @@ record RepeatedTraining(
   }
 
   @Override
+  public boolean[] setAside() {
+    return table().setAsideOf(IntStream.range(0, table().size()).toArray());
+  }
+
+  @Override
+  public String testRows() {
+    return table().setAside() == null ? null : table().setAside().words();
+  }
+
+  @Override
   public String groupColumn() {
     return table().groups() == null ? null : table().groups().column();
   }

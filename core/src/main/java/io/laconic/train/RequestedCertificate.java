@@ -38,7 +38,13 @@ public final class RequestedCertificate {
       return request;
     }
     Set<Parameter<?>> ofForms =
-        Set.of(Options.FORM, Options.SHARE, Options.HOLDOUT, Options.SUBSET_SEED);
+        Set.of(
+            Options.FORM,
+            Options.SHARE,
+            Options.HOLDOUT,
+            Options.HOLDOUT_AFTER,
+            Options.HOLDOUT_WHERE,
+            Options.SUBSET_SEED);
     Request asking = request.without(ofForms::contains).with(Options.FORM, form.word());
     if (!Double.isNaN(form.share())) {
       asking = asking.with(share(form), form.share());

@@ -6,6 +6,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.Form;
 import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.UncertifiedFacts;
@@ -239,9 +240,8 @@ public final class SubsetTraining implements FormTraining {
     Certificate certificate = certified.certificate();
     DrawnSubsets drawn = certificate.test().drawn();
     Request asked = new RecordedSettings(certified.procedure()).request(table);
-    SubsetDraw draw =
-        RequestedCertificate.form(asked.with(Options.SUBSET_SEED, drawn.seed()))
-            .draw(table.size(), table.classes().size(), table.groupsOf(all), drawn.seed());
+    Form form = RequestedCertificate.form(asked.with(Options.SUBSET_SEED, drawn.seed()));
+    SubsetDraw draw = table.draw(form, all, drawn.seed());
     if (draw.size() != drawn.size() || certificate.test().subset() >= draw.count()) {
       throw new DataException(
           table.data().source().name() + ": the rows do not give the subset of the model");

@@ -135,6 +135,9 @@ final class TestedRowCounts {
             certificate.test().ways(certificate.alternatives()));
     boolean byClass = asked.value(Options.SAMPLE) == Options.Sample.BY_CLASS;
     List<Fact> all = new ArrayList<>();
+    if (table.setAside() != null) {
+      all.add(Fact.of("test-rows", "which", table.setAside().words()));
+    }
     if (model.classifier().refers()) {
       all.add(byClass ? Fact.of("answered-left-out") : promises.answered());
     }

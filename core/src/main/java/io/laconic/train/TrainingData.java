@@ -61,6 +61,7 @@ public record TrainingData(
   Table table(TrainingPlan plan, Preparation preparation) {
     return Table.of(withPositive(plan, preparation), rows, matrix)
         .withGroups(groups)
+        .settingAside(plan.request().setAside())
         .leavingOutMarksBut(columnsToKeep(plan, preparation));
   }
 
@@ -106,6 +107,9 @@ public record TrainingData(
     if (plan.request().has(Options.AGAINST)) {
       RuleText.read("the rule to compare with", plan.request().value(Options.AGAINST))
           .predict(table.data(), table.classes(), new int[] {0});
+    }
+    if (table.setAside() != null) {
+      table.setAside().check(table.data());
     }
     KnownColumnChecks.check(plan.request().knownColumns(), table, name());
     if (plan.request().has(Options.BY)) {

@@ -1,6 +1,9 @@
 package io.laconic.watch;
 
+import io.laconic.fact.Fact;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What all looks so far say of a model.
@@ -19,13 +22,37 @@ public record Watch(
     return new Watch(
         plan,
         List.copyOf(looks),
-        plan.rates().stream().map(rate -> rate.of(looks)).toList(),
+        plan.rates(looks).stream().map(rate -> rate.of(looks)).toList(),
         plan.shares().stream().map(share -> share.of(looks)).toList());
   }
 
   /** Whether a certified bound is contradicted. */
   public boolean isContradicted() {
     return rates.stream().anyMatch(WatchedRate.Result::alarm);
+  }
+
+  /**
+   * The least bound on the error rate, if one that shrinks was asked for, did, and no look
+   * contradicts a promise; null otherwise.
+   */
+  public Fact shrunk() {
+    if (plan.shrinking() == null || isContradicted()) {
+      return null;
+    }
+    WatchedRate last =
+        rates.stream()
+            .map(WatchedRate.Result::rate)
+            .filter(rate -> rate.name() == null)
+            .reduce((one, other) -> other)
+            .orElseThrow();
+    if (last.after() == 0) {
+      return null;
+    }
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("most", last.bound());
+    values.put("since", plan.shrinking().since());
+    values.put("before", plan.shrinking().first());
+    return new Fact("shrunk", values);
   }
 
   /** Whether rows differ from those that the rule was tested on. */

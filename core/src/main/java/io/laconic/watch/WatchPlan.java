@@ -18,17 +18,55 @@ import java.util.List;
  * @param rates certified bounds; empty if classes are not known or nothing is certified
  * @param shares what the rule depends on; empty if it is not known how often it was seen
  * @param nothingCertified why there are no rates though classes are known; else null
+ * @param shrinking bounds in place of the first rate that may shrink; null: none was asked for
  */
 public record WatchPlan(
     double level,
     List<WatchedRate> rates,
     List<WatchedEventShare> shares,
-    String nothingCertified) {
+    String nothingCertified,
+    ShrinkingNumbers shrinking) {
   private static final double PARTS_OF_RISK = 2;
 
   public WatchPlan {
     rates = List.copyOf(rates);
     shares = List.copyOf(shares);
+  }
+
+  /** Without bounds that shrink. */
+  public WatchPlan(
+      double level,
+      List<WatchedRate> rates,
+      List<WatchedEventShare> shares,
+      String nothingCertified) {
+    this(level, rates, shares, nothingCertified, null);
+  }
+
+  /**
+   * This plan with bounds on the error rate that may shrink; as it is if nothing is certified.
+   *
+   * @param started how many such watches of the model there were, with this one
+   * @param since the day on which the watch began
+   */
+  public WatchPlan shrinking(Certificate certificate, int started, String since) {
+    return rates.isEmpty()
+        ? this
+        : new WatchPlan(
+            level,
+            rates,
+            shares,
+            nothingCertified,
+            ShrinkingNumbers.of(certificate, rates.get(0).level(), started, since));
+  }
+
+  /** The bounds that are watched after some looks. */
+  List<WatchedRate> rates(List<Look> looks) {
+    if (shrinking == null) {
+      return rates;
+    }
+    List<WatchedRate> all = new ArrayList<>(shrinking.of(looks));
+    all.addAll(rates.subList(1, rates.size()));
+    return all;
   }
 
   /**

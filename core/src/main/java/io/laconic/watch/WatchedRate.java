@@ -10,8 +10,14 @@ import java.util.List;
  * @param label number of the class; -1: all rows
  * @param bound what is certified: the rate is at most this
  * @param level allowed probability that it is ever contradicted though it holds
+ * @param after how many looks came before it was known; these do not count
  */
-public record WatchedRate(String name, int label, double bound, double level) {
+public record WatchedRate(String name, int label, double bound, double level, int after) {
+  /** A bound that was known before the first look. */
+  public WatchedRate(String name, int label, double bound, double level) {
+    this(name, label, bound, level, 0);
+  }
+
   /**
    * What all looks say.
    *
@@ -36,7 +42,7 @@ public record WatchedRate(String name, int label, double bound, double level) {
     long rows = 0;
     long errors = 0;
     int alarmLook = 0;
-    for (int k = 0; k < looks.size(); k++) {
+    for (int k = after; k < looks.size(); k++) {
       Look look = looks.get(k);
       int more = label < 0 ? look.rows() : look.classRows()[label];
       int wrong = label < 0 ? look.errors() : look.classErrors()[label];

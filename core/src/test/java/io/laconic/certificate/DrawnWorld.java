@@ -288,6 +288,16 @@ final class DrawnWorld implements DrawnVerifier.Retraining {
   }
 
   @Override
+  public boolean[] setAside() {
+    return null;
+  }
+
+  @Override
+  public String testRows() {
+    return null;
+  }
+
+  @Override
   public String groupColumn() {
     return group;
   }

@@ -57,6 +57,36 @@ class WatchTest {
     return Arrays.stream(expected.counts()).map(k -> rows * k / expected.rows()).toArray();
   }
 
+  /** Numbers of the specification: 15 of 379 errors, 32 subsets, delta 0.05. */
+  @Test
+  void numbersThatShrink() {
+    ShrinkingNumbers shrinking =
+        new ShrinkingNumbers(
+            io.laconic.bound.BinomialInverse.upper(15, 379, Math.log(0.05 / 64)),
+            new io.laconic.bound.ShrinkingRisk(15, 379, Math.log(0.05)),
+            0.04,
+            "2026-01-01");
+    assertThat(shrinking.first()).isCloseTo(0.081794, within(1e-6));
+    Look first = look(379, 15);
+    Look second = look(621, 25);
+    assertThat(shrinking.of(List.of(first))).hasSize(1); // 7.68 % is not a tenth less
+    List<WatchedRate> two = shrinking.of(List.of(first, second));
+    assertThat(two).hasSize(2);
+    assertThat(two.get(0).level()).isEqualTo(0.02);
+    assertThat(two.get(1).bound()).isCloseTo(0.062043, within(1e-6));
+    assertThat(two.get(1).level()).isEqualTo(0.04 / 6);
+    assertThat(two.get(1).after()).isEqualTo(2);
+    Look risen = look(400, 48); // 12 %: above the number shown, seen by its own alarm first
+    List<Look> all = List.of(first, second, risen);
+    assertThat(two.get(1).of(all).alarm()).isTrue();
+    assertThat(two.get(1).of(all).rows()).isEqualTo(400);
+    assertThat(shrinking.of(List.of(first, second, risen, look(9000, 0)))).hasSize(2);
+  }
+
+  private static Look look(int rows, int errors) {
+    return new Look("a.csv", null, rows, errors, new int[0], new int[0], new int[0]);
+  }
+
   @Test
   void levelsAddUp() {
     for (boolean labelled : new boolean[] {true, false}) {

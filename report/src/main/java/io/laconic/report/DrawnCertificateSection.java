@@ -85,7 +85,10 @@ final class DrawnCertificateSection {
     return (certificate.voidBecause() == null ? "Whoever" : "Were the conditions met, whoever")
         + " has "
         + rows
-        + " from the source of these may rely on it: were the study repeated, at most "
+        + (drawn.testRows() == null
+            ? " from the source of these"
+            : " from the source of those where " + drawn.testRows())
+        + " may rely on it: were the study repeated, at most "
         + CertificateWords.studies(certificate.delta())
         + " would print a number that is too low.";
   }
@@ -122,6 +125,18 @@ final class DrawnCertificateSection {
           + " tested it. That nobody shaped it on these rows, no check can see.";
     }
     String all = counted(drawn.size() + test.outside().rowCount());
+    if (drawn.testRows() != null) {
+      return test.outside().rowCount()
+          + " of "
+          + all
+          + " were set aside: those where "
+          + drawn.testRows()
+          + (drawn.group() == null
+              ? "."
+              : ". A group with rows on both sides is not among them; each counts with one row.")
+          + " The rule was learned from rows on the other side only, so they are an honest test of"
+          + " that site, that period.";
+    }
     String seed =
         " (seed "
             + Long.toUnsignedString(drawn.seed())

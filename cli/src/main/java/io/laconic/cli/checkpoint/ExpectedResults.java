@@ -1,7 +1,6 @@
 package io.laconic.cli.checkpoint;
 
 import io.laconic.certificate.CertificateOptions;
-import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
@@ -93,7 +92,7 @@ public record ExpectedResults(
     }
     DrawnTest test = result.test();
     SubsetDraw draw = draw();
-    if (!test.drawn().equals(drawn(draw)) || test.rulesPerSubset() != 1) {
+    if (!test.drawn().equals(table().drawn(draw)) || test.rulesPerSubset() != 1) {
       return "the subsets are not those of this run";
     }
     if (test.subset() < 0 || test.subset() >= draw.count()) {
@@ -103,7 +102,7 @@ public record ExpectedResults(
       return "the counts are not those of the rows outside subset " + test.subset();
     }
     MajorityRule majority =
-        MajorityRule.of(counts(draw.speakers(0)), table().classes(), certificate.delta());
+        MajorityRule.of(counts(draw.yardstick()), table().classes(), certificate.delta());
     if (!test.majority().equals(majority)) {
       return "the errors of the most frequent class are not those of this run";
     }
@@ -125,14 +124,8 @@ public record ExpectedResults(
   }
 
   private SubsetDraw draw() {
-    int[] groups = table().groupsOf(Fold.all(table().size()).learningRows());
     long usual = DataSeed.of(training.data().rows());
-    return certificate.form().draw(table().size(), table().classes().size(), groups, usual);
-  }
-
-  private DrawnSubsets drawn(SubsetDraw draw) {
-    String group = table().groups() == null ? null : table().groups().column();
-    return new DrawnSubsets(draw.count(), draw.size(), draw.seed(), group);
+    return table().draw(certificate.form(), Fold.all(table().size()).learningRows(), usual);
   }
 
   /** How many of some rows each class has. */

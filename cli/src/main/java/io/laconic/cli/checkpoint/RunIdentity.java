@@ -82,12 +82,13 @@ public record RunIdentity(CommandSpec spec, Collection<TrainingJob> jobs, Folds 
   private List<String> draw(Training training) {
     List<String> parts = new ArrayList<>(List.of("form=" + form.word()));
     Table table = training.table();
-    int[] groups = table.groupsOf(Fold.all(table.size()).learningRows());
-    parts.add("groups=" + Arrays.hashCode(groups));
+    int[] all = Fold.all(table.size()).learningRows();
+    parts.add("groups=" + Arrays.hashCode(table.groupsOf(all)));
     if (form.draws()) {
       long usual = DataSeed.of(training.data().rows());
-      SubsetDraw draw = form.draw(table.size(), table.classes().size(), groups, usual);
+      SubsetDraw draw = table.draw(form, all, usual);
       parts.add("subsets=" + draw.count() + "x" + draw.size() + " by " + draw.seed());
+      parts.add("set aside=" + table.setAside());
     }
     return parts;
   }

@@ -122,6 +122,10 @@ public final class Certify implements Callable<Integer> {
     constant = ConstantWords.of(certified);
     guarantee = AimGuarantee.of(certified);
     Certificate certificate = certified.certificate();
+    if (otherSeeds > 0 && certificate.test().drawn().testRows() != null) {
+      throw common.usage(
+          modelFile + ": --other-seeds goes with rows that were drawn; here a column tells them");
+    }
     if (otherSeeds > 0 && !certificate.form().draws()) {
       throw new DataException(
           modelFile + ": --other-seeds goes with certificates by subsets or a hold-out");

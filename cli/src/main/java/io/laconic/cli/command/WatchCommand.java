@@ -1,5 +1,6 @@
 package io.laconic.cli.command;
 
+import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
@@ -25,6 +26,7 @@ import io.laconic.watch.OneOfEachGroup;
 import io.laconic.watch.Watch;
 import io.laconic.watch.WatchPlan;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -127,10 +129,7 @@ public final class WatchCommand implements Callable<Integer> {
     } else {
       state.add(counted.look());
     }
-    Watch watch =
-        Watch.of(
-            WatchPlan.of(certified, header.labelled(), header.expected(), header.level()),
-            state.looks());
+    Watch watch = Watch.of(plan(certified, header), state.looks());
     boolean isNew = before == 0;
     int look = isNew ? state.looks().size() : before;
     WatchWords words =
@@ -141,15 +140,44 @@ public final class WatchCommand implements Callable<Integer> {
     return WatchResult.of(watch, look, isNew, words);
   }
 
+  private static WatchPlan plan(CertifiedModel certified, StateHeader header) {
+    WatchPlan plan = WatchPlan.of(certified, header.labelled(), header.expected(), header.level());
+    StateHeader.Shrinking shrinking = header.shrinking();
+    return shrinking == null
+        ? plan
+        : plan.shrinking(certified.certificate(), shrinking.started(), shrinking.since());
+  }
+
+  /** A bound that shrinks, if it is asked for. */
+  private StateHeader.Shrinking shrinking(CertifiedModel certified, boolean labelled) {
+    if (options.shrink() == null) {
+      return null;
+    }
+    Certificate certificate = certified.certificate();
+    if (!labelled || certificate == null || !certificate.form().draws()) {
+      throw new DataException(
+          modelFile
+              + ": --shrink needs rows whose class is known, and a certificate that was counted on"
+              + " rows outside (--certificate subsets or holdout)");
+    }
+    return new StateHeader.Shrinking(LocalDate.now().toString(), options.shrink());
+  }
+
   /** What was settled at the first look, which may be this one. */
   private StateHeader header(CertifiedModel certified, boolean labelled, WatchState state) {
     if (state.header() == null) {
       WatchedEventCounts expected = options.expected(certified, input, common);
       state.begin(
-          new StateHeader(options.hash(certified), options.levelOrUsual(), labelled, expected));
+          new StateHeader(
+              options.hash(certified),
+              options.levelOrUsual(),
+              labelled,
+              expected,
+              shrinking(certified, labelled)));
     } else {
       String file = options.state().toString();
       state.header().check(file, options.level(), labelled);
+      state.header().checkShrinking(file, options.shrink());
       state.header().checkExpected(file, certified.facts().of(WatchedEventCounts.class));
     }
     return state.header();

@@ -36,6 +36,17 @@ public final class WatchOptions {
               + " (default: 0.05).")
   private Double level;
 
+  @Option(
+      names = "--shrink",
+      paramLabel = "N",
+      arity = "0..1",
+      fallbackValue = "1",
+      description =
+          "Lets the certified error shrink while there is no alarm, if the error rate never changes;"
+              + " settled at the first look. N: how many such watches of the model there were, with"
+              + " this one (default: 1); each counts as a try.")
+  private Integer shrink;
+
   @InputOption
   @Option(
       names = "--training",
@@ -54,6 +65,14 @@ public final class WatchOptions {
     if (level != null && !(level > 0 && level < 1)) {
       throw common.usage("--level must be between 0 and 1; got " + Wording.number(level));
     }
+    if (shrink != null && shrink < 1) {
+      throw common.usage("--shrink must be >= 1; got " + shrink);
+    }
+  }
+
+  /** How many watches with a bound that shrinks there were; null if none is asked for. */
+  public Integer shrink() {
+    return shrink;
   }
 
   public Path state() {

@@ -8,6 +8,7 @@ import io.laconic.watch.Watch;
 import io.laconic.watch.WatchedEventShare;
 import io.laconic.watch.WatchedRate;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What watching a model says.
@@ -32,6 +33,7 @@ public record WatchResult(
     double evidence,
     List<Rate> rates,
     List<Condition> conditions,
+    List<PromiseFields> promises,
     List<String> warnings,
     List<String> text)
     implements Answer {
@@ -43,6 +45,7 @@ public record WatchResult(
       long rows,
       long errors,
       double bound,
+      int afterLook,
       double evidence,
       double largestEvidence,
       double needed,
@@ -54,6 +57,7 @@ public record WatchResult(
           one.rows(),
           one.errors(),
           one.rate().bound(),
+          one.rate().after(),
           one.evidence(),
           one.largest(),
           one.needed(),
@@ -110,6 +114,7 @@ public record WatchResult(
         watch.rates().isEmpty() ? Double.NaN : watch.rates().get(0).evidence(),
         watch.rates().stream().map(Rate::of).toList(),
         watch.shares().stream().map(Condition::of).toList(),
+        PromiseFields.of(Stream.ofNullable(watch.shrunk()).toList()),
         words.warnings(),
         words.lines());
   }

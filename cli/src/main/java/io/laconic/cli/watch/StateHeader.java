@@ -15,9 +15,22 @@ import java.util.Optional;
  * @param level allowed probability of a false alarm
  * @param labelled whether rows come with their class
  * @param expected counts on the rows that the rule was tested on; null if they are not known
+ * @param shrinking whether the bound may shrink; null if it stays
  */
 public record StateHeader(
-    String model, double level, boolean labelled, WatchedEventCounts expected) {
+    String model,
+    double level,
+    boolean labelled,
+    WatchedEventCounts expected,
+    Shrinking shrinking) {
+  /**
+   * A bound that may shrink.
+   *
+   * @param since the day of the first look
+   * @param started how many such watches of the model there were, with this one
+   */
+  public record Shrinking(String since, int started) {}
+
   private static final String FORMAT = "laconic-watch";
   private static final long VERSION = 1;
 
@@ -29,7 +42,9 @@ public record StateHeader(
       double level,
       boolean labelled,
       Optional<Integer> expectedRows,
-      Optional<int[]> expectedCounts) {}
+      Optional<int[]> expectedCounts,
+      Optional<String> shrinkingSince,
+      Optional<Integer> shrinkingStarted) {}
 
   String json() {
     Optional<WatchedEventCounts> counted = Optional.ofNullable(expected);
@@ -41,7 +56,9 @@ public record StateHeader(
             level,
             labelled,
             counted.map(WatchedEventCounts::rows),
-            counted.map(WatchedEventCounts::counts)));
+            counted.map(WatchedEventCounts::counts),
+            Optional.ofNullable(shrinking).map(Shrinking::since),
+            Optional.ofNullable(shrinking).map(Shrinking::started)));
   }
 
   /**
@@ -57,7 +74,8 @@ public record StateHeader(
       throw node.at("version").error("expected " + VERSION);
     }
     String[] names = {"format", "version", "model", "level", "labelled"};
-    node.withFieldsAnd(List.of("expectedRows", "expectedCounts"), names);
+    node.withFieldsAnd(
+        List.of("expectedRows", "expectedCounts", "shrinkingSince", "shrinkingStarted"), names);
     if (!node.at("model").text().equals(expectedModel)) {
       throw new DataException(
           file + ": is the state of another model; name another --state FILE for this one");
@@ -67,7 +85,22 @@ public record StateHeader(
       throw node.at("level").error("expected a number between 0 and 1");
     }
     return new StateHeader(
-        node.at("model").text(), level, node.at("labelled").truth(), expected(node, events));
+        node.at("model").text(),
+        level,
+        node.at("labelled").truth(),
+        expected(node, events),
+        shrinking(node));
+  }
+
+  private static Shrinking shrinking(Node node) {
+    if (!node.has("shrinkingSince")) {
+      return null;
+    }
+    int started = node.at("shrinkingStarted").count();
+    if (started < 1) {
+      throw node.at("shrinkingStarted").error("expected a number from 1");
+    }
+    return new Shrinking(node.at("shrinkingSince").text(), started);
   }
 
   private static WatchedEventCounts expected(Node node, List<WatchedEvent> events) {
@@ -95,6 +128,17 @@ public record StateHeader(
           file
               + ", line 1: is not what the model file says of its conditions; restore the file from"
               + " a copy, or begin another state");
+    }
+  }
+
+  /** Fails if a bound that shrinks is asked for now, but was not at the first look. */
+  public void checkShrinking(String file, Integer started) {
+    if (started != null && (shrinking == null || shrinking.started() != started)) {
+      throw new DataException(
+          file
+              + ": that the bound may shrink"
+              + (shrinking == null ? "" : ", and how many watches there were,")
+              + " is settled at the first look; leave out --shrink, or begin another state");
     }
   }
 

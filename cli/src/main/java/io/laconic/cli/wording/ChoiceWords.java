@@ -53,7 +53,7 @@ public final class ChoiceWords {
 
   /** {@code 32 subsets of 190 rows}, of some rows of a table. */
   public static String drawing(Form form, Table table, int[] rows) {
-    SubsetDraw draw = form.draw(rows.length, table.classes().size(), table.groupsOf(rows), 0);
+    SubsetDraw draw = table.draw(form, rows, 0);
     String unit = table.groups() == null ? "row" : "group";
     return draw.count() == 1
         ? Wording.counted(draw.size(), unit) + " to learn from, the others held out"

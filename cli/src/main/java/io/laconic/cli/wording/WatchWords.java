@@ -157,7 +157,8 @@ public final class WatchWords {
   }
 
   private static String name(WatchedRate rate) {
-    return rate.name() == null ? "all rows" : rate.name();
+    String all = rate.after() == 0 ? "all rows" : "all rows after look " + rate.after();
+    return rate.name() == null ? all : rate.name();
   }
 
   private List<String> verdict() {
@@ -167,8 +168,10 @@ public final class WatchWords {
         lines.add(
             since(one.alarmLook())
                 + "the certificate is contradicted: errors on "
-                + (one.rate().name() == null ? "all rows" : "rows of class " + one.rate().name())
-                + " are above the certified "
+                + (one.rate().name() == null
+                    ? name(one.rate())
+                    : "rows of class " + one.rate().name())
+                + (one.rate().after() == 0 ? " are above the certified " : " are above the shown ")
                 + CertificateWords.up(one.rate().bound())
                 + ".");
       }
@@ -193,6 +196,9 @@ public final class WatchWords {
           "No alarm. However often you look, a false alarm comes in at most "
               + Wording.number(100 * watch.plan().level())
               + " % of all streams.");
+      if (watch.shrunk() != null) {
+        lines.add(watch.shrunk().words());
+      }
     } else {
       lines.add("The certificate does not speak of rows like these; train again with new rows.");
     }

@@ -55,7 +55,9 @@ public final class CheckedWords {
     return "what Laconic "
         + Version.number()
         + " makes of "
-        + (test.drawn().count() == 1 ? "the rows not held out" : "subset " + test.subset())
+        + (test.drawn().testRows() != null
+            ? "the rows that are not among those where " + test.drawn().testRows()
+            : test.drawn().count() == 1 ? "the rows not held out" : "subset " + test.subset())
         + " with the settings recorded ("
         + (nonDefault.isEmpty() ? "all default" : "non-default: " + String.join(", ", nonDefault))
         + ")";

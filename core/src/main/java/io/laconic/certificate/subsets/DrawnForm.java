@@ -91,6 +91,11 @@ public interface DrawnForm extends Form {
   }
 
   @Override
+  default List<String> rareFieldNames() {
+    return List.of(DrawnTestFields.TEST_ROWS);
+  }
+
+  @Override
   default Map<String, Object> fields(Certificate certificate, List<String> classes) {
     return DrawnTestFields.of(certificate.test(), classes);
   }

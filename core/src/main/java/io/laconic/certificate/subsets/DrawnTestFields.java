@@ -14,6 +14,9 @@ import java.util.Map;
 final class DrawnTestFields {
   static final List<String> NAMES = List.copyOf(of(DrawnTest.NONE, List.of()).keySet());
 
+  /** The field of certificates whose test rows a column tells. */
+  static final String TEST_ROWS = "testRows";
+
   private DrawnTestFields() {}
 
   /** All fields, in the order in which they are written. */
@@ -25,6 +28,9 @@ final class DrawnTestFields {
     fields.put("subsetSize", test.drawn().size());
     fields.put("seed", test.drawn().seedField());
     fields.put("group", test.group());
+    if (test.drawn().testRows() != null) {
+      fields.put(TEST_ROWS, test.drawn().testRows());
+    }
     fields.put("outside", outside.rowCount());
     fields.put("outsideErrors", outside.errorCount());
     fields.put("outsideByClass", byClass(outside.rows(), classes));
@@ -53,7 +59,8 @@ final class DrawnTestFields {
             count,
             certificate.at("subsetSize").count(),
             certificate.at("seed").unsigned(),
-            certificate.at("group").textOrNull());
+            certificate.at("group").textOrNull(),
+            certificate.has(TEST_ROWS) ? certificate.at(TEST_ROWS).textOrNull() : null);
     int[] rows = certificate.at("outsideByClass").countsByClass();
     int[] errors = certificate.at("outsideErrorsByClass").countsByClass();
     for (int label = 0; label < rows.length; label++) {

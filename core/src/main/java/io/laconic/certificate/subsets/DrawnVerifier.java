@@ -35,6 +35,12 @@ public final class DrawnVerifier {
     /** Any number for each of these rows, the same for rows of a group; null: no groups. */
     int[] groups();
 
+    /** Whether a column sets each row aside; null if rows are drawn. */
+    boolean[] setAside();
+
+    /** Which rows these are, in words; null if rows are drawn. */
+    String testRows();
+
     /** Column of the groups, or null. */
     String groupColumn();
 
@@ -116,7 +122,7 @@ public final class DrawnVerifier {
           "predictions", "of the stored rule", same ? "of the stored rule" : "others");
     }
     CertifiedNumbers numbers = checkNumbers(outside, predictions);
-    checkMajority(draw.oneOfEach());
+    checkMajority(procedure.setAside() == null ? draw.oneOfEach() : outside);
     discrepancies.same("voidBecause", certificate.reasons(), procedure.reasons(remade.model()));
     discrepancies.same("notes", certificate.remarks(), procedure.remarks(remade.model()));
     return verdict(
@@ -136,9 +142,11 @@ public final class DrawnVerifier {
     int[] groupOf = groups == null ? IntStream.range(0, labels.length).toArray() : groups;
     long seed = test.drawn().seed();
     VerifierDraw draw =
-        new VerifierDraw(procedure.form(), classes.size(), procedure.share(), seed, groupOf);
+        new VerifierDraw(procedure.form(), classes.size(), procedure.share(), seed, groupOf)
+            .settingAside(procedure.setAside());
     discrepancies.same("subsets", test.drawn().count(), draw.subsets());
     discrepancies.same("subsetSize", test.drawn().size(), draw.size());
+    discrepancies.same("testRows", test.drawn().testRows(), procedure.testRows());
     discrepancies.same("group", test.drawn().group(), procedure.groupColumn());
     if (procedure.seed() != null) {
       String usual = Long.toUnsignedString(procedure.seed());

@@ -32,9 +32,11 @@ public final class DrawnWords {
   public static String source(DrawnTest test) {
     DrawnSubsets drawn = test.drawn();
     String name =
-        drawn.count() == 1
-            ? "the rows not held out"
-            : "subset " + test.subset() + " of " + drawn.count();
+        drawn.testRows() != null
+            ? "the rows that are not among those where " + drawn.testRows()
+            : drawn.count() == 1
+                ? "the rows not held out"
+                : "subset " + test.subset() + " of " + drawn.count();
     int all = drawn.size() + test.outside().rowCount();
     String unit = drawn.group() == null ? " rows" : " groups";
     return name
@@ -43,8 +45,9 @@ public final class DrawnWords {
         + " of "
         + all
         + unit
-        + ", seed "
-        + Long.toUnsignedString(drawn.seed())
+        + (drawn.testRows() != null && drawn.group() == null
+            ? ""
+            : ", seed " + Long.toUnsignedString(drawn.seed()))
         + ")";
   }
 

@@ -25,6 +25,7 @@ final class VerifierDraw {
   private final int classes;
   private final double share;
   private final List<List<Integer>> groups;
+  private boolean[] aside;
 
   /**
    * What can be drawn.
@@ -46,6 +47,19 @@ final class VerifierDraw {
     this.groups = List.copyOf(byGroup.values());
   }
 
+  /** This draw, but that a column tells which rows test. */
+  VerifierDraw settingAside(boolean[] rows) {
+    aside = rows;
+    return this;
+  }
+
+  /** Groups of which all rows are set aside, or those of which some are not. */
+  private List<List<Integer>> aside(boolean wholly) {
+    return groups.stream()
+        .filter(group -> group.stream().allMatch(row -> aside[row]) == wholly)
+        .toList();
+  }
+
   /** Number R of subsets: 16 for few rows, else 32, 16 or 8; one for a hold-out. */
   int subsets() {
     int m = groups.size();
@@ -60,7 +74,9 @@ final class VerifierDraw {
   /** Number n0 of rows (groups) that a rule is learned from. */
   int size() {
     int m = groups.size();
-    if (allRows) {
+    if (aside != null) {
+      return aside(false).size();
+    } else if (allRows) {
       return 0;
     } else if (!Double.isNaN(share)) {
       int part = Math.min(m, part(m));
@@ -85,13 +101,18 @@ final class VerifierDraw {
 
   /** Rows of a subset, ascending. */
   int[] inside(int subset) {
+    if (aside != null) {
+      return IntStream.range(0, aside.length).filter(row -> !aside[row]).toArray();
+    }
     List<List<Integer>> some = allRows ? groups : ordered(subset).subList(0, size());
     return some.stream().flatMap(List::stream).mapToInt(row -> row).sorted().toArray();
   }
 
   /** Rows that count outside a subset, ascending: one of each group. */
   int[] outside(int subset) {
-    return oneOfEach(subset, ordered(subset).subList(size(), groups.size()));
+    return aside != null
+        ? oneOfEach(subset, aside(true))
+        : oneOfEach(subset, ordered(subset).subList(size(), groups.size()));
   }
 
   /** One row of every group. */

@@ -63,7 +63,25 @@ class VerifierDrawTest {
       same(
           SubsetDraw.holdOut(rows, groups, heldOut, seed),
           new VerifierDraw("holdout", classes, heldOut, seed, groupOf));
+      boolean[] aside = new boolean[rows];
+      for (int row = 0; row < rows; row++) {
+        aside[row] = random.nextInt(3) == 0;
+      }
+      same(
+          SubsetDraw.setAside(aside, groups, seed),
+          new VerifierDraw("holdout", classes, heldOut, seed, groupOf).settingAside(aside));
     }
+  }
+
+  @Test
+  void aGroupOnBothSidesIsLeftOutOfTheTestRows() {
+    boolean[] aside = {false, true, true, true, false, true};
+    int[] groups = {4, 4, 9, 9, 7, 2};
+    SubsetDraw draw = SubsetDraw.setAside(aside, groups, 3);
+    assertThat(draw.inside(0)).containsExactly(0, 4);
+    assertThat(draw.outside(0)).hasSize(2).contains(5).doesNotContain(1);
+    assertThat(draw.size()).isEqualTo(2);
+    assertThat(draw.yardstick()).isEqualTo(draw.outside(0));
   }
 
   /** Of two digits every other time. */

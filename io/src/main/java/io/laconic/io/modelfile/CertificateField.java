@@ -13,6 +13,11 @@ record CertificateField(Node node, List<String> classes) implements StoredField 
   }
 
   @Override
+  public boolean has(String field) {
+    return node.has(field);
+  }
+
+  @Override
   public CertificateField atClass(int label) {
     return at(classes.get(label));
   }

@@ -210,8 +210,9 @@ final class CertificateJson {
                 "voidBecause",
                 "notes"));
     fields.addAll(form.fieldNames());
-    node.withFieldsAnd(
-        List.of("gibbsRisk", "correctByClass", "promises"), fields.toArray(String[]::new));
+    List<String> rare = new ArrayList<>(List.of("gibbsRisk", "correctByClass", "promises"));
+    rare.addAll(form.rareFieldNames());
+    node.withFieldsAnd(rare, fields.toArray(String[]::new));
     CertifiedNumbers numbers =
         new CertifiedNumbers(
             share(node.at("risk")),

@@ -50,7 +50,7 @@ public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
         model.frame().missing().policy() == MissingValuePolicy.Policy.DROP
             ? MissingValuePolicy.completeRows(judged.rows())
             : IntStream.range(0, judged.rowCount()).toArray();
-    if (test.drawn().group() != null || kept.length != count) {
+    if (test.drawn().group() != null || test.drawn().testRows() != null || kept.length != count) {
       return null;
     }
     SubsetDraw draw = draw(judged, test, count);
