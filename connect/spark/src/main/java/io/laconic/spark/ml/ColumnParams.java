@@ -39,7 +39,7 @@ final class ColumnParams implements Serializable {
   }
 
   private static Param<String> name(Params owner, String name, String doc) {
-    return new Param<>(owner.uid(), name, doc, String.class);
+    return new TextParam(owner.uid(), name, doc);
   }
 
   List<Param<?>> all() {

@@ -54,19 +54,13 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
     this.uid = uid;
     this.columns = new ColumnParams(this);
     this.options = new TrainingParams(this);
-    this.label = new Param<>(uid, "labelCol", "the class: numbers or texts", String.class);
+    this.label = new TextParam(uid, "labelCol", "the class: numbers or texts");
     this.id =
-        new Param<>(
-            uid,
-            "idCol",
-            "rows count in the order of this column (default: as they stand)",
-            String.class);
+        new TextParam(
+            uid, "idCol", "rows count in the order of this column (default: as they stand)");
     this.group =
-        new Param<>(
-            uid,
-            "groupCol",
-            "rows with the same value belong together, as those of one patient",
-            String.class);
+        new TextParam(
+            uid, "groupCol", "rows with the same value belong together, as those of one patient");
     columns.setDefaults(this::takeDefault);
     options.setDefaults(this::takeDefault);
     takeDefault(label, "label");

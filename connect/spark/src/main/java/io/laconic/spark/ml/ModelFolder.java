@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.ml.util.DefaultParamsReader;
-import org.apache.spark.ml.util.DefaultParamsWriter;
 import org.apache.spark.ml.util.MLReader;
 import org.apache.spark.ml.util.MLWriter;
 import org.apache.spark.sql.SparkSession;
@@ -40,7 +39,7 @@ final class ModelFolder {
 
     @Override
     public void saveImpl(String folder) {
-      DefaultParamsWriter.saveMetadata(model, folder, sparkSession());
+      ModelMetadata.save(model, folder, sparkSession());
       Path file = file(folder);
       try (OutputStream out = files(file, sparkSession()).create(file, false)) {
         out.write(model.json().getBytes(StandardCharsets.UTF_8));
@@ -54,8 +53,7 @@ final class ModelFolder {
   static final class Reader extends MLReader<LaconicModel> {
     @Override
     public LaconicModel load(String folder) {
-      DefaultParamsReader.Metadata metadata =
-          DefaultParamsReader.loadMetadata(folder, sparkSession(), LaconicModel.class.getName());
+      DefaultParamsReader.Metadata metadata = ModelMetadata.load(folder, sparkSession());
       LaconicModel model = new LaconicModel(metadata.uid(), json(file(folder)));
       metadata.getAndSetParams(model, Option.empty());
       return model;

@@ -5,7 +5,6 @@ import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.io.Serializable;
 import java.util.Map;
-import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.util.Identifiable;
 import scala.runtime.AbstractFunction1;
 
@@ -13,7 +12,7 @@ import scala.runtime.AbstractFunction1;
  * One entry of the table of options as a param. Its value is the text that the command line would
  * take, commas between several values.
  */
-final class OptionParam extends Param<String> {
+final class OptionParam extends TextParam {
   private static final long serialVersionUID = 1;
 
   private final String option;
@@ -23,8 +22,7 @@ final class OptionParam extends Param<String> {
         parent.uid(),
         ParamNames.camelCase(option.name()),
         Options.description(option),
-        new Check<>(option.name()),
-        String.class);
+        new Check<>(option.name()));
     this.option = option.name();
   }
 

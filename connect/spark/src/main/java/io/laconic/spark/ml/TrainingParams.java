@@ -31,12 +31,11 @@ final class TrainingParams implements Serializable {
         .forEach(option -> table.add(new OptionParam(owner, option)));
     String uid = owner.uid();
     engine =
-        new Param<>(
+        new TextParam(
             uid,
             "engine",
             "where candidates are searched: spark, local",
-            ParamChecks.oneOf("engine", List.of("spark", "local")),
-            String.class);
+            ParamChecks.oneOf("engine", List.of("spark", "local")));
     partitions = count(uid, "partitions", "shares of the candidates (default: the cluster's)", 1);
     collectLimit =
         count(uid, "collectLimit", "largest table, in megabytes, that may stand on the driver", 0);

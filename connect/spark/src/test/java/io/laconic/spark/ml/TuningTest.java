@@ -3,7 +3,6 @@ package io.laconic.spark.ml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Dataset;
-import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.ml.Pipeline;
 import org.apache.spark.ml.PipelineStage;
@@ -19,7 +18,7 @@ import org.apache.spark.ml.tuning.TrainValidationSplit;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import scala.jdk.javaapi.CollectionConverters;
+import scala.collection.mutable.ListBuffer;
 
 /** Among the tools of Spark that know nothing of Laconic. */
 @Tag("spark")
@@ -46,15 +45,21 @@ class TuningTest {
         .setOption("select", "bound");
   }
 
+  /** In a way that Scala 2.12 has too. */
+  @SafeVarargs
+  private static <T> scala.collection.immutable.List<T> scalaList(T... elements) {
+    ListBuffer<T> list = new ListBuffer<>();
+    for (T element : elements) {
+      list.$plus$eq(element);
+    }
+    return list.toList();
+  }
+
   @Test
   void crossValidatorChoosesAmongPenalties() {
     LaconicClassifier classifier = classifier();
     ParamMap[] grid =
-        new ParamGridBuilder()
-            .addGrid(
-                classifier.option("maxSize"),
-                CollectionConverters.asScala((Iterable<String>) List.of("0", "2")))
-            .build();
+        new ParamGridBuilder().addGrid(classifier.option("maxSize"), scalaList("0", "2")).build();
     CrossValidatorModel model =
         new CrossValidator()
             .setEstimator(classifier)
@@ -110,8 +115,7 @@ class TuningTest {
       new ParamMap().put(classifier.option("maxSize"), "1"),
       new ParamMap().put(classifier.option("maxSize"), "2")
     };
-    var models =
-        classifier.fit(indexed(), CollectionConverters.asScala(Arrays.asList(maps)).toSeq());
+    var models = classifier.fit(indexed(), scalaList(maps));
     assertThat(models.apply(0).rule()).isNotEqualTo(models.apply(1).rule());
   }
 }
