@@ -3,6 +3,7 @@ package io.laconic.util;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.time.LocalDate;
 import java.util.Properties;
 
 /** The version of Laconic, as the build wrote it. */
@@ -17,6 +18,18 @@ public final class Version {
   public static String commit() {
     String commit = properties().getProperty("commit", "");
     return commit.startsWith("$") ? "" : commit; // the build did not ask git
+  }
+
+  /** How to cite this version; CITATION.cff says the same for programs. */
+  public static String citation() {
+    LocalDate released = LocalDate.parse(properties().getProperty("released").substring(0, 10));
+    return "The Laconic developers ("
+        + released.getYear()
+        + "). Laconic "
+        + number()
+        + ": small classifiers with certificates. Software, released "
+        + released
+        + ".";
   }
 
   private static Properties properties() {

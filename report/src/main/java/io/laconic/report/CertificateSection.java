@@ -2,6 +2,7 @@ package io.laconic.report;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.HoldOutCertificate;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.evaluate.Evaluation;
@@ -11,6 +12,8 @@ import io.laconic.report.page.Section;
 import io.laconic.report.page.VoidReason;
 import io.laconic.report.rows.ClassifiedRows;
 import io.laconic.train.AimGuarantee;
+import java.util.ArrayList;
+import java.util.List;
 
 /** What is guaranteed for future rows, what it rests on, and under which assumptions. */
 record CertificateSection(ClassifiedRows judged) implements Section {
@@ -82,14 +85,27 @@ record CertificateSection(ClassifiedRows judged) implements Section {
     out.element("p", "For comparison: " + ModelSummary.yardstick(judged.certified()) + ".");
   }
 
-  /** Those of the forms that rebuild the rule from a few of its rows. */
   private static void writeAssumptions(Certificate certificate, Html out) {
     out.element("p", "It assumes:").open("ul");
-    out.element("li", "rows are independent draws from one source, today's and tomorrow's alike;");
-    out.element("li", alternatives(certificate.alternatives()));
-    out.element("li", "the form (" + certificate.form().word() + ") was fixed before training.");
-    certificate.notes().forEach(note -> out.element("li", note));
+    assumptions(certificate).forEach(line -> out.element("li", line));
     out.close("ul");
+  }
+
+  /** On what the number for new rows rests; the model has a certificate. */
+  static List<String> conditions(CertifiedModel certified) {
+    return certified.certificate().form().rebuilds()
+        ? assumptions(certified.certificate())
+        : new DrawnCertificateSection(certified).conditions();
+  }
+
+  /** Those of the forms that rebuild the rule from a few of its rows. */
+  private static List<String> assumptions(Certificate certificate) {
+    List<String> lines = new ArrayList<>();
+    lines.add("rows are independent draws from one source, today's and tomorrow's alike;");
+    lines.add(alternatives(certificate.alternatives()));
+    lines.add("the form (" + certificate.form().word() + ") was fixed before training.");
+    lines.addAll(certificate.notes());
+    return lines;
   }
 
   private static String alternatives(double count) {

@@ -95,18 +95,22 @@ final class DrawnCertificateSection {
 
   private void writeConditions(Html out) {
     out.element("p", "The conditions, which no check can see:").open("ul");
-    String source = " are independent draws from one source, today's and tomorrow's alike;";
-    if (drawn.group() == null) {
-      out.element("li", "rows" + source);
-    } else {
-      out.element("li", "groups (column \"" + drawn.group() + "\")" + source);
-    }
-    out.element("li", "no row was removed, added or moved with a view to the result;");
-    out.element("li", "the columns were made without the classes of these rows;");
-    out.element("li", alternatives());
-    out.element("li", "the form (" + certificate.form().word() + ") was fixed before training.");
-    certificate.notes().forEach(note -> out.element("li", note));
+    conditions().forEach(line -> out.element("li", line));
     out.close("ul");
+  }
+
+  /** What no check can see. */
+  List<String> conditions() {
+    String source = " are independent draws from one source, today's and tomorrow's alike;";
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        (drawn.group() == null ? "rows" : "groups (column \"" + drawn.group() + "\")") + source);
+    lines.add("no row was removed, added or moved with a view to the result;");
+    lines.add("the columns were made without the classes of these rows;");
+    lines.add(alternatives());
+    lines.add("the form (" + certificate.form().word() + ") was fixed before training.");
+    lines.addAll(certificate.notes());
+    return lines;
   }
 
   private String alternatives() {

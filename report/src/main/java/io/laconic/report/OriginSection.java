@@ -56,6 +56,7 @@ record OriginSection(ClassifiedRows judged, InputFileNames files, ImageSize imag
     }
     entry("Learner", model.learner(), out);
     model.parameters().forEach((name, value) -> entry(name, words(value), out));
+    entry("To cite", Version.citation(), out);
     out.close("dl");
     commands(made, out);
   }

@@ -23,6 +23,7 @@ import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,7 +39,9 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "The page is one file that needs no network.",
-      "Example:  laconic report model.json patients.csv -o report.html"
+      "Examples:",
+      "  laconic report model.json patients.csv -o report.html",
+      "  laconic report model.json patients.csv --for tripod -o tripod.md"
     })
 final class ReportCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
@@ -59,6 +62,14 @@ final class ReportCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "The page to write; as JSON to a file .json. May be given twice.")
   private List<Path> targets;
+
+  @Option(
+      names = "--for",
+      paramLabel = "NAME",
+      description =
+          "A form in place of the page, filled in where Laconic knows: tripod (the items of"
+              + " TRIPOD+AI), card (a model card); as Markdown to a file .md, as JSON to .json.")
+  private String form;
 
   @Option(
       names = "--image",
@@ -98,19 +109,21 @@ final class ReportCommand implements Callable<Integer> {
     if (folds != null && folds < 2) {
       throw common.usage("--folds must be >= 2; got " + folds);
     }
+    ReportForm.Kind kind = kind();
     ImageSize size = imageSize();
     CertifiedModel certified = UncheckedParts.leftOut(ModelFile.read(modelFile));
     Dataset rows = input.readWide(certified, data, common);
     ClassifiedRows judged =
         ClassifiedRows.of(certified, rows, input.matrix(certified.model(), rows));
     ModelInputOptions.checkClasses(judged.evaluation(), rows);
-    Report report =
-        new Report(
-            judged,
-            null,
-            new InputFileNames(modelFile.toString(), data, input.matrixFile()),
-            new ReportOptions(size, mostRows, printedBound, expected(certified, judged)));
-    WrittenPage page = report.page();
+    InputFileNames files = new InputFileNames(modelFile.toString(), data, input.matrixFile());
+    ExpectedError error = expected(certified, judged);
+    WrittenPage page =
+        kind == null
+            ? new Report(
+                    judged, null, files, new ReportOptions(size, mostRows, printedBound, error))
+                .page()
+            : ReportForm.of(kind, PageTitle.of(judged), StudyFacts.of(judged, files, error));
     targets.forEach(page::write);
     return common.print(new Result(targets.get(0), targets));
   }
@@ -140,6 +153,17 @@ final class ReportCommand implements Callable<Integer> {
     TrainingData training = TrainingFile.read(settings, data, input, common);
     return ExpectedError.of(
         ModelEstimate.of(certified, training, folds, ExternalResources.NONE, common.parallel()));
+  }
+
+  private ReportForm.Kind kind() {
+    if (form == null && targets.stream().anyMatch(file -> file.toString().endsWith(".md"))) {
+      throw common.usage("-o: a page is written as .html or .json; .md goes with --for");
+    }
+    try {
+      return form == null ? null : ReportForm.Kind.valueOf(form.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      throw common.usage("--for must be tripod or card; got " + form);
+    }
   }
 
   private ImageSize imageSize() {

@@ -187,7 +187,7 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
   }
 
   /** {@code 0: 2 %, 3: 9 %, 8 to 11: 61 % are pos}, from the lowest sum; null if none is added. */
-  String shortly() {
+  public String shortly() {
     ScoreSheet sheet = sheet();
     if (sheet == null || missing(certified) != null) {
       return null;

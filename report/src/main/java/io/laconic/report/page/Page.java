@@ -94,6 +94,9 @@ public record Page(String title, List<Section> sections, List<String> names, Lis
   /** What runs in the page. */
   private List<String> code() {
     List<String> code = new ArrayList<>();
+    if (scripts.isEmpty()) { // nothing is drawn
+      return code;
+    }
     code.add(script("vendor/d3.min.js", resource("vendor/d3.LICENSE")));
     code.add(script("vendor/plot.umd.min.js", resource("vendor/plot.LICENSE")));
     scripts.forEach(name -> code.add(script(name, "Part of Laconic, Apache-2.0.")));

@@ -1,0 +1,396 @@
+package io.laconic.report;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.subsets.DrawnWords;
+import io.laconic.cli.extension.InputFileNames;
+import io.laconic.cli.wording.ClassSharesByScoreWords;
+import io.laconic.cli.wording.ExpectedError;
+import io.laconic.cli.wording.MeasureTable;
+import io.laconic.cli.wording.ModelSummary;
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.Source;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
+import io.laconic.report.command.CommandWords;
+import io.laconic.report.command.TrainingCommand;
+import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.request.Options;
+import io.laconic.request.Request;
+import io.laconic.train.RecordedSettings;
+import io.laconic.util.Percent;
+import io.laconic.util.Version;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * What is known of a study from a model file and rows, by the names that the forms of {@link
+ * ReportForm} use; a name without lines is left to the author.
+ */
+final class StudyFacts {
+  private static final int MOST_COLUMNS = 40;
+
+  private final ClassifiedRows judged;
+  private final InputFileNames files;
+  private final ExpectedError expected;
+  private final CertifiedModel certified;
+  private final Model model;
+  private final Certificate certificate;
+  private final Wording wording;
+  private final Map<String, List<String>> facts = new LinkedHashMap<>();
+
+  private StudyFacts(ClassifiedRows judged, InputFileNames files, ExpectedError expected) {
+    this.judged = judged;
+    this.files = files;
+    this.expected = expected;
+    this.certified = judged.certified();
+    this.model = judged.model();
+    this.certificate = certified.certificate();
+    this.wording = Wording.of(model);
+  }
+
+  /**
+   * All facts.
+   *
+   * @param expected the error to expect on new rows; null if it is not at hand
+   */
+  static Map<String, List<String>> of(
+      ClassifiedRows judged, InputFileNames files, ExpectedError expected) {
+    StudyFacts study = new StudyFacts(judged, files, expected);
+    study.rows();
+    study.columns();
+    study.making();
+    study.results();
+    study.using();
+    return study.facts;
+  }
+
+  private void put(String name, String... lines) {
+    facts.put(name, List.of(lines));
+  }
+
+  private Request request() {
+    return certified.procedure() == null
+        ? Request.of(Map.of())
+        : new RecordedSettings(certified.procedure()).request();
+  }
+
+  private String positive() {
+    List<String> classes = model.frame().classes();
+    return classes.get(classes.size() == 2 ? 1 : 0);
+  }
+
+  private String labelColumn() {
+    return judged.rows().labels().column();
+  }
+
+  private void rows() {
+    int all = model.training().source().rowCount();
+    int used = model.training().exampleCount();
+    put(
+        "title",
+        "Developed by machine learning; predicts "
+            + labelColumn()
+            + " ("
+            + String.join(", ", model.frame().classes())
+            + "): "
+            + wording.kind()
+            + ".");
+    put(
+        "objective",
+        judged.areTrainingRows()
+            ? "A model is developed; its error is bounded by rows that it was not learned from."
+            : "A model is developed, and evaluated on other rows (" + files.data() + ").");
+    put("data", source(model.training().source()));
+    put(
+        "eligible",
+        used < all
+            ? Wording.counted(all - used, "row")
+                + " of "
+                + all
+                + " had no part: a value or the class is missing there."
+            : "All " + Wording.counted(all, "row") + " of the file were used.");
+    put("flow", facts.get("eligible").get(0), byClass());
+    put("counts", byClass(), parts());
+    put(
+        "outcome",
+        "Column "
+            + labelColumn()
+            + ": "
+            + byClass()
+            + (model.frame().classes().size() == 2
+                ? " The positive class is " + positive() + "."
+                : ""));
+    put("hash", "SHA-256 of the training file: " + model.training().source().sha256());
+    put(
+        "difference",
+        judged.areTrainingRows()
+            ? "No other rows are at hand; laconic report MODEL OTHER.csv --for tripod compares them."
+            : evaluated());
+    put(
+        "characteristics",
+        "See \"The rows by class\" on the page of laconic report "
+            + files.model()
+            + " "
+            + files.data());
+  }
+
+  private static String source(Source source) {
+    return source.name()
+        + ", "
+        + Wording.counted(source.rowCount(), "row")
+        + (source.sha256() == null ? "" : ", SHA-256 " + source.sha256());
+  }
+
+  /** {@code 569 rows: 357 benign (62.7 %), 212 malignant (37.3 %).} */
+  private String byClass() {
+    int[] counts = model.training().examples();
+    int all = model.training().exampleCount();
+    List<String> words =
+        IntStream.range(0, counts.length)
+            .mapToObj(
+                c ->
+                    counts[c]
+                        + " "
+                        + model.frame().classes().get(c)
+                        + " ("
+                        + Percent.of(counts[c], all)
+                        + ")")
+            .toList();
+    return Wording.counted(all, "row") + ": " + String.join(", ", words) + ".";
+  }
+
+  /** Which rows the rule was learned from, and which tested it. */
+  private String parts() {
+    return certified.isTested()
+        ? "The rule was learned from "
+            + DrawnWords.source(certificate.test())
+            + "; "
+            + DrawnWords.counts(certificate.test())
+            + "."
+        : "The rule was learned from all rows; none was kept to test it.";
+  }
+
+  private String evaluated() {
+    int[] counts = new int[judged.classes().size()];
+    for (int label : judged.actual()) {
+      counts[label]++;
+    }
+    List<String> words =
+        IntStream.range(0, counts.length)
+            .mapToObj(c -> counts[c] + " " + judged.classes().get(c))
+            .toList();
+    return "Evaluated on "
+        + source(judged.rows().source())
+        + ": "
+        + String.join(", ", words)
+        + "; developed on "
+        + byClass();
+  }
+
+  private void columns() {
+    List<String> names =
+        model.frame().encoding().parts().stream().map(part -> part.column()).toList();
+    put(
+        "candidates",
+        Wording.counted(names.size(), "column")
+            + " could be chosen: "
+            + some(names)
+            + "; the rule chose by itself.");
+    put("predictors", "The rule reads " + some(List.copyOf(model.requiredColumns())) + ".");
+    List<String> kinds = new ArrayList<>();
+    List<String> missing = new ArrayList<>();
+    for (Column column : judged.rows().columns()) {
+      if (!model.requiredColumns().contains(column.name())) {
+        continue;
+      }
+      kinds.add(column.name() + (column instanceof CategoryColumn ? " (category)" : " (number)"));
+      if (column.missingCount() > 0) {
+        missing.add(column.name() + " " + column.missingCount());
+      }
+    }
+    put(
+        "handling",
+        "As they are in the file, without scaling or binning beforehand: "
+            + some(kinds)
+            + "; cuts were learned with the rule.");
+    put(
+        "preparation",
+        "Inside Laconic: the file was read as it is; the command below has all that was asked for.",
+        again());
+    put(
+        "missing",
+        "Missing in "
+            + files.data()
+            + ", columns that the rule reads: "
+            + (missing.isEmpty() ? "none" : some(missing))
+            + ".",
+        missingWords());
+  }
+
+  private String missingWords() {
+    return switch (model.frame().missing().policy()) {
+      case MEDIAN -> "A missing value counts as the median, or the most frequent category.";
+      case DROP -> "Rows with a missing value were left out.";
+      case ERROR -> "Missing values were not allowed.";
+      default -> "A condition on a missing value does not hold.";
+    };
+  }
+
+  private static String some(List<String> names) {
+    return names.size() <= MOST_COLUMNS
+        ? String.join(", ", names)
+        : String.join(", ", names.subList(0, MOST_COLUMNS)) + ", … (" + names.size() + ")";
+  }
+
+  private String again() {
+    List<String> words =
+        TrainingCommand.words(certified, model.training().source().name(), null, "again.json");
+    return words.isEmpty()
+        ? "The model file does not say how it was made."
+        : CommandWords.shell(words);
+  }
+
+  private void making() {
+    put("split", parts());
+    put(
+        "method",
+        wording.kind() + ", by the learner " + model.learner() + ".",
+        certificate == null
+            ? "No certificate: parameters were chosen by cross-validation of all rows."
+            : "All choices (columns, cuts, kind, size) were made inside "
+                + (certified.isTested() ? "the rows that it was learned from" : "the training rows")
+                + "; form of the certificate: "
+                + certificate.form().word()
+                + ".",
+        again());
+    put(
+        "clusters",
+        request().has(Options.GROUP)
+            ? "Rows of one " + request().value(Options.GROUP) + " were kept together."
+            : "Rows were taken as independent; --group COLUMN keeps centres together.");
+    int rows = model.training().exampleCount();
+    put(
+        "sample",
+        "All rows that there were: " + rows + "." + bound(),
+        "What other numbers of rows could promise: laconic plan --rows " + rows);
+    put(
+        "imbalance",
+        "Classes were neither resampled nor weighted"
+            + (request().hasAim() ? "; errors had the costs or rates of the command below." : "."),
+        again());
+    put("code", "Laconic " + Version.number() + ", Apache-2.0.", again());
+    put("cite", Version.citation());
+  }
+
+  private String bound() {
+    return certificate == null ? "" : " With these, " + CertificateWords.words(certificate) + ".";
+  }
+
+  private void results() {
+    put("model", wording.lines().stream().map(String::strip).toArray(String[]::new));
+    boolean training = judged.areTrainingRows();
+    double delta = certificate == null ? CertificateSection.USUAL_DELTA : certificate.delta();
+    MeasureTable table = MeasureTable.ofModel(judged.evaluation(), delta, null, training);
+    List<String> lines = new ArrayList<>();
+    String where = training ? "On the rows of the training file: " : "On " + files.data() + ": ";
+    List<String> numbers =
+        table.shown().stream()
+            .filter(one -> one.interval().isKnown())
+            .map(
+                one ->
+                    one.name()
+                        + " "
+                        + one.value()
+                        + (training ? "" : " (" + one.range().replace(" to ", "–") + ")"))
+            .toList();
+    lines.add(where + String.join(", ", numbers) + ".");
+    table.remarks().forEach(remark -> lines.add("Intervals: " + remark + "."));
+    if (expected != null) {
+      lines.add("By cross-validation: " + expected.words() + ".");
+    }
+    lines.add(
+        certificate == null
+            ? "Nothing is promised of new rows."
+            : "New rows: "
+                + CertificateWords.words(certificate)
+                + "; "
+                + ModelSummary.yardstick(certified)
+                + ".");
+    facts.put("performance", lines);
+    put(
+        "measures",
+        "Error, "
+            + (model.frame().classes().size() == 2
+                ? "sensitivity, specificity, predictive values, balanced error, AUC"
+                : "balanced error")
+            + "; "
+            + table.heading()
+            + "s are exact, that of the AUC approximate.",
+        certificate == null
+            ? "No bound for new rows."
+            : "A bound for new rows by "
+                + certificate.form().word()
+                + ", "
+                + CertificateWords.confidence(certificate.delta())
+                + " confidence.");
+    promises();
+    facts.put("limitations", limitations());
+  }
+
+  private void promises() {
+    List<String> sentences =
+        certificate == null
+            ? List.of()
+            : certificate.promises().stream().map(promise -> promise.words()).toList();
+    facts.put("groups", request().has(Options.BY) ? sentences : List.of());
+    put(
+        "fairness",
+        request().has(Options.BY)
+            ? "The error was bounded for each group of " + request().value(Options.BY) + "."
+            : "Groups were not looked at; train --by COLUMN bounds the error of each.");
+  }
+
+  private List<String> limitations() {
+    List<String> lines = new ArrayList<>();
+    if (certificate == null) {
+      lines.add("Nothing is promised of new rows.");
+      return lines;
+    }
+    if (certificate.voidBecause() != null) {
+      lines.add("Not a guarantee here: " + certificate.voidBecause() + ".");
+    }
+    lines.add("The number for new rows holds on these conditions:");
+    CertificateSection.conditions(certified)
+        .forEach(line -> lines.add(line.replace(", see below", "")));
+    return lines;
+  }
+
+  private void using() {
+    String shares = new ClassSharesByScoreWords(certified).shortly();
+    put(
+        "output",
+        "A class for each row: "
+            + String.join(" or ", model.frame().classes())
+            + "; "
+            + wording.sentence()
+            + ".",
+        shares == null ? "No probabilities." : "Share of " + positive() + " by score: " + shares);
+    put(
+        "use",
+        missingWords(),
+        "A category that did not occur in training is none of those that the rule names.");
+    put("computed", "laconic predict " + files.model() + " NEW.csv");
+    put(
+        "interaction",
+        "The rule can be read, filled in by hand on the score sheet or the page of laconic report, and"
+            + " exported (laconic export). laconic watch "
+            + files.model()
+            + " NEW.csv warns if rows or errors change.");
+  }
+}

@@ -1,0 +1,128 @@
+package io.laconic.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.laconic.cli.Main;
+import io.laconic.io.file.Sha256;
+import io.laconic.util.Version;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Forms that journals ask for: what they say is what the model file and the rows say. */
+class ReportFormTest {
+  private static final String QUICK = "--type conjunction --penalty 1 --max-size 2";
+
+  @TempDir Path temp;
+
+  private Map<String, String> tripod(Path model, Path rows) throws IOException {
+    Path file = temp.resolve("form.json");
+    Pages.run("report", model, rows, "--for", "tripod", "-o", file);
+    JsonObject form = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+    Map<String, String> answers = new TreeMap<>();
+    for (JsonElement item : form.getAsJsonArray("items")) {
+      JsonObject one = item.getAsJsonObject();
+      JsonArray known = one.getAsJsonArray("known");
+      String author = one.get("author").getAsString();
+      assertThat(known.isEmpty() && author.isEmpty()).as(one.toString()).isFalse();
+      List<String> lines = new ArrayList<>();
+      known.forEach(line -> lines.add(line.getAsString()));
+      answers.put(one.get("number").getAsString(), String.join("\n", lines));
+    }
+    return answers;
+  }
+
+  @Test
+  void tripodIsFilledInFromTheModelAndItsRows() throws IOException {
+    Path data = Pages.clouds(temp, 90, 3, 2);
+    Path model = Pages.train(temp, data, QUICK);
+    Map<String, String> answers = tripod(model, data);
+    assertThat(answers).hasSize(52);
+    assertThat(answers.get("18e")).endsWith(Sha256.ofFile(data));
+    assertThat(answers.get("5a")).contains("clouds.csv, 90 rows");
+    assertThat(answers.get("22")).contains("otherwise");
+    assertThat(answers.get("12a")).startsWith("The rule was learned from subset");
+    assertThat(answers.get("23a")).contains("New rows: at most ").contains("no intervals");
+    assertThat(answers.get("26")).contains("independent draws from one source");
+    assertThat(answers.get("17")).isEmpty();
+  }
+
+  @Test
+  void otherRowsHaveLimitsAndNothingIsPromisedWithoutACertificate() throws IOException {
+    Path data = Pages.clouds(temp, 90, 3, 2);
+    Path others = Pages.clouds(Files.createDirectory(temp.resolve("others")), 60, 3, 2);
+    Path model = Pages.train(temp, data, QUICK + " --certificate none");
+    Map<String, String> answers = tripod(model, others);
+    assertThat(answers.get("4")).contains("evaluated on other rows");
+    assertThat(answers.get("16")).contains("Evaluated on clouds.csv, 60 rows");
+    assertThat(answers.get("23a"))
+        .containsPattern("error [0-9.]+ % \\([0-9.]+ %–[0-9.]+ %\\)")
+        .contains("Nothing is promised of new rows.");
+    assertThat(answers.get("26")).isEqualTo("Nothing is promised of new rows.");
+  }
+
+  /** Names of columns and classes cannot end a cell of a table, nor be markup. */
+  @Test
+  void namesAreNoMarkup() throws IOException {
+    Path data = temp.resolve("evil.csv");
+    List<String> lines = new ArrayList<>(List.of("\"a|b\",\"<b>x</b>\",class"));
+    for (int row = 0; row < 60; row++) {
+      lines.add(row + "," + row % 7 + "," + (row < 30 ? "\"*no|*\"" : "\"<i>yes</i>\""));
+    }
+    Files.write(data, lines);
+    Path model = temp.resolve("evil.json");
+    Pages.run("train", data, "-m", model, "--positive", "<i>yes</i>", "--type", "conjunction");
+    Path markdown = temp.resolve("card.md");
+    Path page = temp.resolve("card.html");
+    Pages.run("report", model, data, "--for", "card", "-o", markdown, "-o", page);
+    List<String> rows =
+        Files.readAllLines(markdown).stream().filter(line -> line.startsWith("| ")).toList();
+    assertThat(rows).hasSize(21);
+    assertThat(rows).allSatisfy(line -> assertThat(line.split("(?<!\\\\)\\|", -1)).hasSize(6));
+    assertThat(Files.readString(markdown)).doesNotContainPattern("(?<!\\\\)<i>");
+    assertThat(Files.readString(page)).doesNotContain("<i>").contains("&lt;i&gt;yes");
+  }
+
+  @Test
+  void wrongCalls() throws IOException {
+    Path data = Pages.clouds(temp, 60, 3, 2);
+    Path model = Pages.train(temp, data, QUICK + " --certificate none");
+    for (List<Object> words :
+        List.of(
+            List.<Object>of("report", model, data, "-o", temp.resolve("a.md")),
+            List.<Object>of("report", model, data, "-o", temp.resolve("a.md"), "--for", "it"))) {
+      StringWriter err = new StringWriter();
+      int code =
+          Main.run(
+              new PrintWriter(new StringWriter()),
+              new PrintWriter(err, true),
+              words.stream().map(Object::toString).toArray(String[]::new));
+      assertThat(code).isEqualTo(2);
+      assertThat(err.toString()).contains("--for");
+    }
+  }
+
+  /** Programs read CITATION.cff, people the report: both say the same. */
+  @Test
+  void citationIsThatOfTheFile() throws IOException {
+    String file = Files.readString(Path.of("..", "CITATION.cff"));
+    String version = Version.number().replace("-SNAPSHOT", "");
+    assertThat(file).contains("version: " + version);
+    String released = file.replaceAll("(?s).*date-released: (\\S+).*", "$1");
+    assertThat(Version.citation())
+        .contains("Laconic " + Version.number() + ": small classifiers with certificates")
+        .endsWith("released " + released + ".");
+  }
+}
