@@ -19,6 +19,7 @@ import java.util.Set;
  * @param digits most significant digits of thresholds; 0: any number
  * @param categorySets whether point scores may name several categories in one condition
  * @param orders categories that have an order
+ * @param asVersion5 whether rules are made as before version 6 of the procedure
  */
 public record ColumnKnowledge(
     List<ColumnDirection> directions,
@@ -28,11 +29,12 @@ public record ColumnKnowledge(
     List<ColumnPrice> prices,
     int digits,
     boolean categorySets,
-    List<ColumnOrder> orders) {
+    List<ColumnOrder> orders,
+    boolean asVersion5) {
   /** Nothing is known. */
   public static final ColumnKnowledge NONE =
       new ColumnKnowledge(
-          List.of(), Integer.MAX_VALUE, List.of(), List.of(), List.of(), 0, false, List.of());
+          List.of(), Integer.MAX_VALUE, List.of(), List.of(), List.of(), 0, false, List.of(), false);
 
   public ColumnKnowledge {
     directions = List.copyOf(new LinkedHashSet<>(directions));
@@ -42,8 +44,12 @@ public record ColumnKnowledge(
     orders = List.copyOf(new LinkedHashSet<>(orders));
   }
 
-  public boolean isNone() {
-    return equals(NONE);
+  /**
+   * Whether thresholds are the shortest numbers between two rows: not if they are to have few
+   * digits anyway.
+   */
+  public boolean hasShortThresholds() {
+    return digits == 0 && !asVersion5;
   }
 
   /** All columns that are named. */

@@ -12,13 +12,15 @@ import java.util.List;
  * @param resources other files, and services of other modules
  * @param seed of everything random
  * @param levels the costs to train for, each a configuration of its own
+ * @param keepsScores whether something is settled by scores afterwards, not by the answers alone
  */
 public record FitRequest(
     Variant variant,
     Preparation preparation,
     ExternalResources resources,
     long seed,
-    List<DecisionCosts> levels) {
+    List<DecisionCosts> levels,
+    boolean keepsScores) {
   public FitRequest {
     levels = List.copyOf(levels);
   }
@@ -26,7 +28,7 @@ public record FitRequest(
   /** Every error counts the same. */
   public FitRequest(
       Variant variant, Preparation preparation, ExternalResources resources, long seed) {
-    this(variant, preparation, resources, seed, EqualErrorCosts.EQUAL.levels());
+    this(variant, preparation, resources, seed, EqualErrorCosts.EQUAL.levels(), false);
   }
 
   public Learner learner() {

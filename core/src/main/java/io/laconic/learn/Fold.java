@@ -2,7 +2,9 @@ package io.laconic.learn;
 
 import io.laconic.data.Dataset;
 import io.laconic.data.RowSet;
+import io.laconic.data.ShortNumbers;
 import io.laconic.space.Inputs;
+import io.laconic.space.Side;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -140,6 +142,24 @@ public final class Fold {
       squares += Double.isNaN(values[row]) ? 0 : (values[row] - mean) * (values[row] - mean);
     }
     return count < 2 ? 0 : Math.sqrt(squares / (count - 1));
+  }
+
+  /**
+   * The shortest number that parts the learning rows as the value of one of them does, on the same
+   * side: from it to the next value that the condition holds for.
+   *
+   * @param threshold the value of a learning row
+   */
+  public double shortThreshold(double[] values, Side side, double threshold) {
+    boolean above = side == Side.ABOVE;
+    double next = above ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
+    for (int row = learning.next(0); row >= 0; row = learning.next(row + 1)) {
+      double value = values[row];
+      if (side.claims(value, threshold)) { // never where it is missing
+        next = above ? Math.min(next, value) : Math.max(next, value);
+      }
+    }
+    return above ? ShortNumbers.between(threshold, next) : -ShortNumbers.between(-threshold, -next);
   }
 
   public void check(TrainingSet training) {

@@ -368,6 +368,14 @@ public final class Options {
           .standardWords("none")
           .repeated();
 
+  public static final Parameter<Integer> AS_VERSION =
+      of(
+              CHOICE,
+              "as-version",
+              "make rules as an older version of the procedure did, which a model file names",
+              AllowedValues.count(5))
+          .standardWords("the present one");
+
   public static final Parameter<Criterion> SELECT =
       of(
               CHOICE,
@@ -781,6 +789,7 @@ public final class Options {
             DIGITS,
             CATEGORY_SETS,
             ORDER,
+            AS_VERSION,
             SELECT,
             FOLDS,
             FOLDS_FILE,

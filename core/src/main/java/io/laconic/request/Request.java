@@ -244,7 +244,8 @@ public final class Request {
         values(Options.PREFER),
         has(Options.DIGITS) ? value(Options.DIGITS) : 0,
         value(Options.CATEGORY_SETS),
-        values(Options.ORDER));
+        values(Options.ORDER),
+        has(Options.AS_VERSION) && value(Options.AS_VERSION) < 6);
   }
 
   /**

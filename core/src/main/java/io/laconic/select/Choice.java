@@ -28,6 +28,7 @@ public final class Choice {
   private final List<Preference> preferences;
   private final Chooser.Costs costs;
   private final int rows;
+  private final int classes;
   private final ColumnKnowledge known;
   private List<RejectedConfiguration> others = List.of();
 
@@ -36,13 +37,15 @@ public final class Choice {
       HeldOutErrors heldOutErrors,
       Procedure procedure,
       Chooser.Costs costs,
-      int rows) {
+      int rows,
+      int classes) {
     this.configurations = configurations;
     this.heldOutErrors = heldOutErrors;
     this.criterion = procedure.criterion();
     this.preferences = procedure.contender().preferences();
     this.costs = costs;
     this.rows = rows;
+    this.classes = classes;
     this.known = procedure.contender().known();
     this.pick =
         new Chooser(configurations, preferences, costs, known).choose(criterion, heldOutErrors);
@@ -66,7 +69,8 @@ public final class Choice {
         heldOutErrors(table, folds.subList(1, folds.size()), all, costs),
         procedure,
         costs,
-        learning.length);
+        learning.length,
+        table.classes().size());
   }
 
   /** The candidates with what the aim settles by the rows that they were learned from. */
@@ -159,7 +163,8 @@ public final class Choice {
   /**
    * Whether what was chosen elsewhere, on the same folds, passes a gate: its held-out costs are
    * lower by at least three errors, and by more than two standard errors of the difference over the
-   * folds; what is only offered must leave less than three quarters of them.
+   * folds; what is only offered must leave at most three quarters of them, and what is longer must
+   * save a part of them with each further condition.
    */
   boolean losesTo(Choice behind, Gate gate) {
     long[] more = heldOutCosts();
@@ -170,10 +175,16 @@ public final class Choice {
     double mean = sum / saved.length;
     double squares = Arrays.stream(saved).map(one -> (one - mean) * (one - mean)).sum();
     double ofSum = Math.sqrt(saved.length * squares / Math.max(1, saved.length - 1));
-    boolean far = Arrays.stream(fewer).sum() <= Gate.FAR_LESS * Arrays.stream(more).sum();
+    double left = (double) Arrays.stream(fewer).sum() / Math.max(1, Arrays.stream(more).sum());
     return sum >= Gate.FEWEST_ERRORS * costs.table().mean()
         && sum > Gate.STANDARD_ERRORS * ofSum
-        && (gate != Gate.OFFERED || far);
+        && left <= most(behind, gate);
+  }
+
+  /** The part of the held-out costs that is left at most by what stands at a gate. */
+  private double most(Choice behind, Gate gate) {
+    boolean far = gate == Gate.OFFERED || gate == Gate.LONGER && known.asVersion5();
+    return far ? Gate.FAR_LESS : 1 / gate.factor(behind.candidate().size(), classes);
   }
 
   /** This, beside another choice that was made and is not taken. */

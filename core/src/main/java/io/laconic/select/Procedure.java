@@ -50,6 +50,9 @@ public record Procedure(
   /** Subsets until the first one's turn comes again. */
   private static final int TURNS = 8;
 
+  /** Of a subset of so many rows the rows outside tell forms apart better than folds inside do. */
+  private static final int MANY_INSIDE = 334;
+
   private static final Gate[] FIRST = {Gate.OPEN};
   private static final Gate[] TOGETHER = {Gate.OPEN, Gate.CLEARLY};
 
@@ -93,31 +96,53 @@ public record Procedure(
   }
 
   /**
-   * The procedures of the subsets of a draw, which take turns: most make what is open, every eighth
-   * also looks behind the gate, and what is only offered has subsets of its own. All are settled
-   * before any row is seen, so that the rules of all subsets are one menu.
+   * The procedures of the subsets of a draw, which take turns. Most make what is open. Where rows
+   * are few, one in eight looks behind the gate too; where they are many, every other one makes
+   * lists of few rules, and the rows outside choose. Lists of any length and what is only offered
+   * have subsets of their own. All are settled by the number of a subset and how many rows it has, before any row is
+   * seen, so that the rules of all subsets are one menu (decision 0032).
    *
    * @param form how rows are drawn
    * @param classes how many there are
+   * @param rows of a subset
    */
-  List<Procedure> turns(Form form, int classes) {
+  List<Procedure> turns(Form form, int classes, int rows) {
     if (!contender.hasPlaces()) {
       return List.of(this);
     }
     Procedure[] turns = new Procedure[TURNS];
     Arrays.fill(turns, of(contender.at(FIRST), criterion));
     turns[TURNS / 2 - 1] = of(contender.at(TOGETHER), criterion);
+    List<Procedure> longer = each(Gate.LONGER, form, classes);
+    if (longer.size() > 1 && rows >= MANY_INSIDE && !contender.known().asVersion5()) {
+      for (int odd = 1; odd < TURNS; odd += 2) {
+        turns[odd] = longer.get(0);
+      }
+    }
+    List<Procedure> apart = new ArrayList<>(each(Gate.OFFERED, form, classes));
+    if (!longer.isEmpty()) {
+      apart.add(0, longer.get(longer.size() - 1));
+    }
     int next = TURNS - 1;
-    for (Contender offered : contender.eachAt(Gate.OFFERED)) {
-      turns[next] = of(offered, offered.criterion(form, classes));
+    for (Procedure one : apart) {
+      turns[next] = one;
       next -= 2;
     }
     return List.of(turns);
   }
 
-  /** Whether its rules are offered beside those of other subsets. */
-  boolean isOffered() {
-    return contender.at(Gate.OPEN, Gate.CLEARLY) == null;
+  /** Each that competes in a way, for itself. */
+  private List<Procedure> each(Gate gate, Form form, int classes) {
+    return contender.eachAt(gate).stream()
+        .map(one -> of(one, one.criterion(form, classes)))
+        .toList();
+  }
+
+  /** How its rules stand beside those of other subsets. */
+  Gate gate() {
+    return contender.at(TOGETHER) != null
+        ? Gate.OPEN
+        : contender.at(Gate.LONGER) != null ? Gate.LONGER : Gate.OFFERED;
   }
 
   /** A fold, then the folds inside it that the choice needs. */
@@ -179,8 +204,10 @@ public record Procedure(
     Contender free = contender.hasPlaces() ? contender.at(gated ? FIRST : TOGETHER) : contender;
     List<List<Choice>> chosen = chosen(of(free, criterion), table, nested, aims, parallel);
     if (gated) {
-      for (Gate gate : List.of(Gate.CLEARLY, Gate.OFFERED)) {
-        for (Contender behind : contender.eachAt(gate)) {
+      for (Gate gate : List.of(Gate.CLEARLY, Gate.LONGER, Gate.OFFERED)) {
+        List<Contender> all = contender.eachAt(gate);
+        int first = gate == Gate.LONGER ? Math.max(0, all.size() - 1) : 0; // that of any length
+        for (Contender behind : all.subList(first, all.size())) {
           chosen = pastGate(chosen, gate, behind, table, nested, aims, parallel);
         }
       }

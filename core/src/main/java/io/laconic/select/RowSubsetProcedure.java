@@ -201,13 +201,13 @@ public record RowSubsetProcedure(
   public Choice alone(
       int number, int count, Table subset, int outside, double ways, Parallel parallel) {
     Aim aim = inner.aim().at(test(subset.size(), outside, ways));
-    return rules(turn(number, count, subset), subset, List.of(aim), parallel, new ArrayList<>())
+    return rules(turn(number, count, subset, subset.size()), subset, List.of(aim), parallel, new ArrayList<>())
         .get(0);
   }
 
   /** How the rule of a subset is made: subsets take turns, unless there are few of them. */
-  private Procedure turn(int subset, int count, Table table) {
-    List<Procedure> turns = inner.turns(form(), table.classes().size());
+  private Procedure turn(int subset, int count, Table table, int rows) {
+    List<Procedure> turns = inner.turns(form(), table.classes().size(), rows);
     return count < turns.size() ? inner : turns.get(subset % turns.size());
   }
 
@@ -252,7 +252,7 @@ public record RowSubsetProcedure(
       }
       List<Choice> chosen =
           RowSubsetProcedure.this.rules(
-              turn(subset, draw.count(), table), table.subset(inside), ahead, parallel, failures);
+              turn(subset, inside.length), table.subset(inside), ahead, parallel, failures);
       RowSubsetRule[] rules = new RowSubsetRule[aims.size()];
       for (int k = 0; k < rules.length; k++) {
         Model model = chosen.get(k).model();
@@ -260,6 +260,10 @@ public record RowSubsetProcedure(
         rules[k] = tested(subset, chosen.get(k), said, aims.get(k));
       }
       return rules;
+    }
+
+    private Procedure turn(int subset, int rows) {
+      return RowSubsetProcedure.this.turn(subset, draw.count(), table, rows);
     }
 
     private double ways(Aim aim) {
@@ -279,7 +283,7 @@ public record RowSubsetProcedure(
           subset,
           choice,
           outside,
-          turn(subset, draw.count(), table).isOffered(),
+          turn(subset, draw.inside(subset).length).gate(),
           OutsideCounts.of(everywhere, ofLearning, labels, classes).errors(),
           ofHeldOut,
           Errors.count(ofHeldOut, heldOut, table.labels()),

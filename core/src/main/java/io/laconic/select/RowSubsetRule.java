@@ -2,6 +2,7 @@ package io.laconic.select;
 
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.learn.choice.Candidate;
+import io.laconic.learn.choice.Gate;
 import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.model.Model;
 import java.util.Arrays;
@@ -14,7 +15,7 @@ import java.util.Map;
  * @param subset number of the subset
  * @param choice what was chosen on its rows
  * @param outside errors on the rows outside it
- * @param isOffered whether it stands beside the others: shown only if it errs far less
+ * @param gate how it stands beside the others
  * @param errors on all rows, by class
  * @param heldOutPredictions class of every held-out row
  * @param heldOutErrors how many of these are wrong
@@ -25,7 +26,7 @@ public record RowSubsetRule(
     int subset,
     Choice choice,
     OutsideCounts outside,
-    boolean isOffered,
+    Gate gate,
     int[] errors,
     int[] heldOutPredictions,
     int heldOutErrors,
@@ -78,6 +79,11 @@ public record RowSubsetRule(
     return all == null
         ? null
         : Arrays.copyOfRange(all, all.length - heldOutPredictions.length, all.length);
+  }
+
+  /** What it is compared by with rules that are not as long. */
+  double charged() {
+    return value * gate.factor(size(), outside.rows().length);
   }
 
   /** Errors on all rows. */

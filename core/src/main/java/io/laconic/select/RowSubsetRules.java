@@ -18,12 +18,19 @@ import java.util.Set;
  * @param majority the yardstick
  */
 public record RowSubsetRules(List<RowSubsetRule> rules, DrawnSubsets drawn, MajorityRule majority) {
-  /** Least bound; ties: fewer errors on all rows, fewer conditions, lower number of the subset. */
-  private static final Comparator<RowSubsetRule> ORDER =
-      Comparator.comparingDouble(RowSubsetRule::value)
-          .thenComparingInt(RowSubsetRule::errorCount)
+  /** Ties: fewer errors on all rows, fewer conditions, lower number of the subset. */
+  private static final Comparator<RowSubsetRule> TIES =
+      Comparator.comparingInt(RowSubsetRule::errorCount)
           .thenComparingInt(RowSubsetRule::size)
           .thenComparingInt(RowSubsetRule::subset);
+
+  /** Least bound. */
+  private static final Comparator<RowSubsetRule> ORDER =
+      Comparator.comparingDouble(RowSubsetRule::value).thenComparing(TIES);
+
+  /** Least bound, where long lists are charged for their length. */
+  private static final Comparator<RowSubsetRule> CHARGED =
+      Comparator.comparingDouble(RowSubsetRule::charged).thenComparing(TIES);
 
   public RowSubsetRules {
     rules = List.copyOf(rules);
@@ -31,21 +38,27 @@ public record RowSubsetRules(List<RowSubsetRule> rules, DrawnSubsets drawn, Majo
 
   /** The rule that is shown: the best, unless it is only offered and does not err far less. */
   public RowSubsetRule best() {
-    RowSubsetRule usual = best(false);
-    RowSubsetRule offered = best(true);
+    RowSubsetRule usual = best(CHARGED, Gate.OPEN, Gate.LONGER);
+    RowSubsetRule offered = best(ORDER, Gate.OFFERED);
     boolean far =
         usual == null || offered != null && offered.value() <= Gate.FAR_LESS * usual.value();
     return far ? offered : usual;
   }
 
-  /** The best rule that is offered beside the one that is shown; null if there is none. */
+  /**
+   * The best rule that is offered beside the one that is shown: longer, or of another kind; null if
+   * there is none.
+   */
   public RowSubsetRule offered() {
-    RowSubsetRule offered = best(true);
+    RowSubsetRule offered = best(ORDER, Gate.LONGER, Gate.OFFERED);
     return offered == best() ? null : offered;
   }
 
-  private RowSubsetRule best(boolean offered) {
-    return rules.stream().filter(one -> one.isOffered() == offered).min(ORDER).orElse(null);
+  private RowSubsetRule best(Comparator<RowSubsetRule> order, Gate... gates) {
+    return rules.stream()
+        .filter(one -> List.of(gates).contains(one.gate()))
+        .min(order)
+        .orElse(null);
   }
 
   /** All rules, the one that is shown first, then by their numbers. */

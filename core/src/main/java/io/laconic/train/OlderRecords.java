@@ -34,6 +34,12 @@ final class OlderRecords {
   /** Before this version all forms of the usual learners competed freely. */
   private static final int USUAL_PLACES = 5;
 
+  /**
+   * Before this version thresholds were values of rows in all forms but point scores, points were
+   * as they were fitted, and one subset in eight looked behind the gate.
+   */
+  private static final int SHORT_THRESHOLDS = 6;
+
   private static final String LEARNERS = "learners";
 
   private final RecordedProcedure record;
@@ -51,6 +57,8 @@ final class OlderRecords {
     Request known = borders ? request.with(FeatureParameters.KEEP_BORDERS, true) : request;
     boolean refused = record.version() < MISSING_IS_NORMAL && !request.has(Options.MISSING);
     known = refused ? known.with(Options.MISSING, MissingValuePolicy.Policy.ERROR) : known;
+    boolean asRows = record.version() < SHORT_THRESHOLDS && !request.rebuilds();
+    known = asRows ? known.with(Options.AS_VERSION, SHORT_THRESHOLDS - 1) : known;
     return record.version() < USUAL_PLACES
             && !request.has(Options.SELECT)
             && record.settings().get(Options.SELECT.name()) instanceof String criterion

@@ -335,7 +335,15 @@ public final class TrainingPlan {
     variants.forEach(variant -> variant.learner().open(variant.settings(), resources));
     List<FitRequest> requests =
         variants.stream()
-            .map(v -> new FitRequest(v, preparation(v, schema), resources, seed(), aim().levels()))
+            .map(
+                v ->
+                    new FitRequest(
+                        v,
+                        preparation(v, schema),
+                        resources,
+                        seed(),
+                        aim().levels(),
+                        aim().finishes()))
             .toList();
     return requests.size() == 1
         ? Contender.of(requests.get(0))

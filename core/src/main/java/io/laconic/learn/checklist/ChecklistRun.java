@@ -90,7 +90,9 @@ final class ChecklistRun {
   }
 
   private int[] heldOutPredictions(int stage) {
-    RowSet positive = positive(stages.get(stage), rows.fold().heldOut());
+    FoundChecklist written =
+        stages.get(stage).asWritten(one -> rows.pool().asWritten(one, rows.fold()));
+    RowSet positive = positive(written, rows.fold().heldOut());
     return Arrays.stream(rows.fold().heldOutRows())
         .map(row -> positive.contains(row) ? 1 : 0)
         .toArray();

@@ -330,6 +330,25 @@ public final class ConditionPool implements AutoCloseable {
     return training.inputs().encoded();
   }
 
+  /** The threshold of a condition in a model: its border, or the shortest number beside it. */
+  private double threshold(FoundCondition found, Fold fold, double[] values) {
+    double border = values[found.border()];
+    return training.known().hasShortThresholds()
+        ? fold.shortThreshold(values, found.side(), border)
+        : border;
+  }
+
+  /** A condition with the rows for which it holds as a model has it, also those held out. */
+  public FoundCondition asWritten(FoundCondition found, Fold fold) {
+    if (found.missing() || !training.known().hasShortThresholds()) {
+      return found;
+    }
+    double[] values = encoded().values(found.attribute());
+    double threshold = threshold(found, fold, values);
+    return found.holdingFor(
+        RowSet.where(values.length, row -> found.side().claims(values[row], threshold)));
+  }
+
   /** The condition of a model, with rows by their numbers on disk. */
   public Condition condition(FoundCondition found, Fold fold) {
     if (found.missing()) {
@@ -342,7 +361,7 @@ public final class ConditionPool implements AutoCloseable {
             found.attribute(),
             found.side(),
             training.data().rowNumber(found.border()),
-            values[found.border()]);
+            threshold(found, fold, values));
     Condition condition = new Condition(ray, fold.deviation(values));
     int digits = training.known().digits();
     Encoding encoding = encoded().encoding();

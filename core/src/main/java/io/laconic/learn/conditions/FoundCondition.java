@@ -23,6 +23,11 @@ public record FoundCondition(int attribute, Side side, int border, boolean missi
     return false;
   }
 
+  /** This, holding for other rows. */
+  FoundCondition holdingFor(RowSet rows) {
+    return new FoundCondition(attribute, side, border, missing, rows);
+  }
+
   // for which rows it holds follows from the rest; lists of conditions are compared often
 
   @Override

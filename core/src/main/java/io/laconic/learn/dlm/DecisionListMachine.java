@@ -132,7 +132,7 @@ public final class DecisionListMachine {
     Candidates candidates =
         new Candidates(training, family, layout, balls == AllowedBalls.COMPLEX, parallel);
     List<DlmLane> start =
-        RunAssembly.of(training, family, candidates, folds).stream()
+        RunAssembly.of(training, family, candidates, folds, greedy.keepsBorders()).stream()
             .map(assembly -> DlmLane.start(penalties, greedy, assembly))
             .toList();
     Map<RunAssembly, Map<PenaltyPair, DlmRun>> runs = new IdentityHashMap<>();

@@ -268,8 +268,12 @@ public final class Candidates {
     return claimed.or(RowSet.where(values.length, row -> Double.isNaN(values[row])));
   }
 
-  /** The feature, with rows by their numbers on disk. */
-  Feature feature(RowFeature candidate) {
+  /**
+   * The feature, with rows by their numbers on disk.
+   *
+   * @param shortened see {@link #threshold}
+   */
+  Feature feature(RowFeature candidate, Fold shortened) {
     int border = training.data().rowNumber(candidate.border());
     switch (family) {
       case BALLS:
@@ -282,8 +286,8 @@ public final class Candidates {
             border,
             candidate.side());
       default:
-        double threshold = training.inputs().encoded().value(candidate.border(), candidate.axis());
-        return new Ray(candidate.axis(), candidate.side(), border, threshold);
+        return new Ray(
+            candidate.axis(), candidate.side(), border, threshold(candidate, shortened));
     }
   }
 
@@ -293,9 +297,22 @@ public final class Candidates {
     return known == null ? axes.value(candidate.axis(), row) : known[row];
   }
 
+  /**
+   * The threshold of a candidate.
+   *
+   * @param shortened the fold in whose learning rows it is the shortest number that parts them in
+   *     the same way; null: it is the value of its border
+   */
+  private double threshold(RowFeature candidate, Fold shortened) {
+    double border = value(candidate, candidate.border());
+    return shortened == null
+        ? border
+        : shortened.shortThreshold(all(candidate.axis()), candidate.side(), border);
+  }
+
   /** Which of the rows the candidate claims. */
-  boolean[] claims(RowFeature candidate, int[] rows) {
-    double threshold = value(candidate, candidate.border());
+  boolean[] claims(RowFeature candidate, int[] rows, Fold shortened) {
+    double threshold = threshold(candidate, shortened);
     boolean[] claims = new boolean[rows.length];
     for (int k = 0; k < rows.length; k++) {
       claims[k] = candidate.claims(value(candidate, rows[k]), threshold);

@@ -18,8 +18,17 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
 
-/** Puts the steps of a run together: what set covering machine and decision list share. */
-public record RunAssembly(TrainingSet training, Family family, Candidates candidates, Fold fold) {
+/**
+ * Puts the steps of a run together: what set covering machine and decision list share.
+ *
+ * @param keepsBorders whether thresholds are values of rows, from which a classifier is rebuilt
+ */
+public record RunAssembly(
+    TrainingSet training,
+    Family family,
+    Candidates candidates,
+    Fold fold,
+    boolean keepsBorders) {
 
   /**
    * The sides of attributes that may be claimed for a class; null: all, also of other axes.
@@ -46,7 +55,7 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
             .map(
                 step ->
                     new Claim(
-                        candidates.feature(step.candidate()),
+                        candidates.feature(step.candidate(), shortenedBy()),
                         step.label(),
                         candidates.spread(step.candidate(), fold)))
             .toList();
@@ -56,6 +65,13 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
         ? rules
         : rules.ofRoundedUp(
             new SignificantDigits(digits), attribute -> !isCategory(training, attribute));
+  }
+
+  /** The fold whose rows have the gaps for short thresholds; null: thresholds are borders. */
+  private Fold shortenedBy() {
+    boolean shortened =
+        family == Family.RAYS && !keepsBorders && training.known().hasShortThresholds();
+    return shortened ? fold : null;
   }
 
   private static boolean isCategory(TrainingSet training, int attribute) {
@@ -130,7 +146,7 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
     for (int size = 0; size <= steps.size(); size++) {
       if (size > 0) {
         ChosenFeature step = steps.get(size - 1);
-        boolean[] claims = candidates.claims(step.candidate(), rows);
+        boolean[] claims = candidates.claims(step.candidate(), rows, shortenedBy());
         claimedErrors[1 - step.label()] += count(rows, claims, true, 1 - step.label());
         rows = others(rows, claims);
       }
@@ -174,8 +190,14 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
 
   /** For runs on many folds: one for each. */
   public static List<RunAssembly> of(
-      TrainingSet training, Family family, Candidates candidates, List<Fold> folds) {
+      TrainingSet training,
+      Family family,
+      Candidates candidates,
+      List<Fold> folds,
+      boolean keepsBorders) {
     folds.forEach(fold -> fold.check(training));
-    return folds.stream().map(fold -> new RunAssembly(training, family, candidates, fold)).toList();
+    return folds.stream()
+        .map(fold -> new RunAssembly(training, family, candidates, fold, keepsBorders))
+        .toList();
   }
 }

@@ -7,7 +7,7 @@ import io.laconic.data.SignificantDigits;
 import io.laconic.learn.ColumnLimits;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.conditions.ShortNumbers;
+import io.laconic.data.ShortNumbers;
 import io.laconic.model.rules.Condition;
 import io.laconic.model.rules.IsMissing;
 import io.laconic.model.rules.Ray;

@@ -10,7 +10,6 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.Candidate;
-import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.conditions.TellingColumns;
 import io.laconic.model.MachineType;
 import io.laconic.util.Parallel;
@@ -46,7 +45,7 @@ public final class PointScores {
         request.preparation(),
         table,
         folds,
-        group -> runs(group.training(), group.folds(), request.levels(), maxSize, parallel),
+        group -> runs(group.training(), group.folds(), request, maxSize, parallel),
         (group, k, run) -> run.candidates(SETTINGS, recorded, level));
   }
 
@@ -54,11 +53,12 @@ public final class PointScores {
   private static List<List<PointsRun>> runs(
       TrainingSet training,
       List<Fold> folds,
-      List<DecisionCosts> levels,
+      FitRequest request,
       int maxSize,
       Parallel parallel) {
     EncodedRows encoded = training.inputs().encoded();
     ColumnOrders orders = new ColumnOrders(encoded, encoded.encoding().parts().size());
+    boolean simplest = !request.keepsScores() && !training.known().asVersion5();
     PointsRun[][] runs = new PointsRun[folds.size()][];
     parallel.forEach(
         folds.size(),
@@ -73,8 +73,9 @@ public final class PointScores {
           drawn.forgetBins();
           int[] examples = fold.examples(training.labels());
           runs[k] =
-              levels.stream()
-                  .map(one -> new PointsRun(training, fold, drawn, scores, one.table(examples)))
+              request.levels().stream()
+                  .map(one -> one.table(examples))
+                  .map(costs -> new PointsRun(training, fold, drawn, scores, costs, simplest))
                   .toArray(PointsRun[]::new);
         });
     return Arrays.stream(runs).map(List::of).toList();

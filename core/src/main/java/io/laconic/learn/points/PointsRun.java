@@ -28,20 +28,30 @@ final class PointsRun {
   private final PointColumns drawn;
   private final List<PointScore> scores;
   private final int[] cuts;
+  private final List<CutScore> cut;
   private final int constant;
   private final int[] examples;
 
+  /**
+   * @param simplest whether scores are said as simply as their answers allow
+   */
   PointsRun(
       TrainingSet training,
       Fold fold,
       PointColumns drawn,
       List<PointScore> scores,
-      CostTable costs) {
+      CostTable costs,
+      boolean simplest) {
     this.training = training;
     this.fold = fold;
     this.drawn = drawn;
     this.scores = scores;
     this.cuts = scores.stream().mapToInt(score -> score.cut(costs)).toArray();
+    this.cut =
+        IntStream.range(0, cuts.length)
+            .mapToObj(k -> new CutScore(scores.get(k).conditions(), scores.get(k).points(), cuts[k]))
+            .map(score -> simplest ? score.simplest() : score)
+            .toList();
     this.examples = fold.examples(training.labels());
     this.constant = costs.weight(1) * examples[1] > costs.weight(0) * examples[0] ? 1 : 0;
   }
@@ -54,11 +64,16 @@ final class PointsRun {
     return scores.get(stage - 1).errors(cuts[stage - 1]);
   }
 
+  /** Number of conditions. */
+  private int size(int stage) {
+    return stage == 0 ? 0 : cut.get(stage - 1).size();
+  }
+
   private List<Condition> conditions(int stage) {
     if (stage == 0) {
       return List.of();
     }
-    PointScore score = scores.get(stage - 1);
+    CutScore score = cut.get(stage - 1);
     return IntStream.range(0, score.size())
         .mapToObj(j -> drawn.condition(score.conditions()[j], score.points()[j]))
         .toList();
@@ -79,7 +94,7 @@ final class PointsRun {
       }
     }
     for (int k = 0; k < rows.length; k++) {
-      predictions[k] = predictions[k] >= cuts[stage - 1] ? 1 : 0;
+      predictions[k] = predictions[k] >= cut.get(stage - 1).cut() ? 1 : 0;
     }
     return predictions;
   }
@@ -95,7 +110,7 @@ final class PointsRun {
     return CandidatePath.ofSizes(
             settings,
             scores.size() + 1,
-            stage -> stage,
+            this::size,
             stage -> model(stage, recorded),
             stage -> predictions(stage, fold.heldOutRows()),
             fold.heldOutLabels(training.labels()),
@@ -121,13 +136,13 @@ final class PointsRun {
     }
     PathPoint point =
         new PathPoint(
-            stage, errors, outside, new int[] {set.count(0), set.count(1)}, new NoMessage());
+            size(stage), errors, outside, new int[] {set.count(0), set.count(1)}, new NoMessage());
     return new Model(
         new LearnerRecord("scm", parameters, MachineType.POINTS),
         training.frame(),
         stage == 0
             ? Rules.checklist(List.of(), 0, 1, constant)
-            : Rules.checklist(conditions, cuts[stage - 1], 1, 0),
+            : Rules.checklist(conditions, cut.get(stage - 1).cut(), 1, 0),
         set,
         new NoMessage(),
         new TrainingSummary(training.data().source(), examples, errors),

@@ -5,6 +5,7 @@ import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.conditions.LearningRows;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Rules in order, with the class of the rows to which none applies.
@@ -31,6 +32,18 @@ record FoundList(List<FoundRule> rules, int otherwise, long cost) {
     int otherwise = rows.cheapest(rest);
     cost += rows.cost(rest, otherwise);
     return new FoundList(List.copyOf(rules), otherwise, cost);
+  }
+
+  /** This with its conditions as a model has them, which hold for the same learning rows. */
+  FoundList asWritten(UnaryOperator<FoundCondition> written) {
+    return new FoundList(
+        rules.stream()
+            .map(
+                rule ->
+                    FoundRule.of(rule.conditions().stream().map(written).toList(), rule.label()))
+            .toList(),
+        otherwise,
+        cost);
   }
 
   /** Number of conditions of all rules. */

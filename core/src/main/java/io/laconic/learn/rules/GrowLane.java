@@ -106,17 +106,22 @@ final class GrowLane implements Lane<Question, GrowLane> {
     }
     next.sort(Comparator.comparingDouble(rule -> -rule.value()));
     GrowingRule best = next.get(0);
-    if (best.value() <= 0 || rows.isQuick() && !best.pays()) {
+    if (best.value() <= 0 || isQuick() && !best.pays()) {
       return List.of(new GrowLane(rows, options, rules, left, List.of(), true));
     }
     return List.of(refining ? added(best.rule()) : refined(next));
+  }
+
+  /** Whether lists are searched quickly. */
+  boolean isQuick() {
+    return rows.isQuick() && !options.inFull();
   }
 
   private GrowLane refined(List<GrowingRule> grown) {
     List<GrowingRule> best =
         grown.stream()
             .filter(rule -> rule.value() > 0)
-            .limit(rows.isQuick() ? 1 : REFINED)
+            .limit(isQuick() ? 1 : REFINED)
             .map(GrowingRule::refined)
             .toList();
     return new GrowLane(rows, options, rules, left, best, true);

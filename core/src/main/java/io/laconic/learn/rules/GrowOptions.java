@@ -9,8 +9,15 @@ package io.laconic.learn.rules;
  * @param maxConditions most conditions of a rule
  * @param maxRules most rules
  * @param maxSize most conditions of all rules together
+ * @param inFull whether lists of two classes are searched as thoroughly as those of more
  */
-record GrowOptions(double penalty, boolean anyClass, int maxConditions, int maxRules, int maxSize) {
+record GrowOptions(
+    double penalty,
+    boolean anyClass,
+    int maxConditions,
+    int maxRules,
+    int maxSize,
+    boolean inFull) {
   /**
    * In a quick search a rule must get this many rows right for each of its conditions: shorter
    * lists are taken anyway, since a condition counts as two errors there.

@@ -23,6 +23,7 @@ import io.laconic.model.rules.Rules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -33,6 +34,9 @@ import java.util.Map;
 final class RuleListRun {
   private final LearningRows rows;
   private final List<FoundList> stages = new ArrayList<>();
+
+  /** Conditions as models have them. */
+  private final Map<FoundCondition, FoundCondition> written = new HashMap<>();
 
   RuleListRun(LearningRows rows, List<FoundList> found) {
     this.rows = rows;
@@ -59,8 +63,12 @@ final class RuleListRun {
   }
 
   private int[] heldOutPredictions(int stage) {
-    FoundList list = stages.get(stage);
+    FoundList list = stages.get(stage).asWritten(one -> written.computeIfAbsent(one, this::written));
     return Arrays.stream(rows.fold().heldOutRows()).map(list::label).toArray();
+  }
+
+  private FoundCondition written(FoundCondition one) {
+    return rows.pool().asWritten(one, rows.fold());
   }
 
   private int[] errors(FoundList list, RowSet some) {
@@ -85,12 +93,13 @@ final class RuleListRun {
   /**
    * The candidates: at each stage the best list of this many conditions.
    *
+   * @param maxSize most conditions of a candidate
    * @param recorded what the model files say that the learner was told
    */
-  List<Candidate> candidates(Map<String, Object> recorded, CertificateOptions level) {
+  List<Candidate> candidates(int maxSize, Map<String, Object> recorded, CertificateOptions level) {
     return CandidatePath.ofSizes(
             CandidatePath.named("learner", RulesLearner.NAME),
-            stages.size(),
+            (int) Math.min(stages.size(), 1L + maxSize),
             stage -> stages.get(stage).size(),
             stage -> model(stage, recorded),
             this::heldOutPredictions,

@@ -72,7 +72,7 @@ final class RuleListSearch {
   private static RuleListRun run(LearningRows rows, List<GrowLane> lanes) {
     List<FoundList> lists = new ArrayList<>();
     lanes.forEach(lane -> lists.addAll(firstRules(lane)));
-    return new RuleListRun(rows, polished(rows, lists));
+    return new RuleListRun(rows, polished(rows, lists, lanes.get(0).isQuick()));
   }
 
   /** The lists of the first 0, 1, 2, … rules. */
@@ -91,8 +91,8 @@ final class RuleListSearch {
    * Only lists that are {@linkplain #promising promising} go on to dearer conditions; in a quick
    * search only these begin.
    */
-  private static List<FoundList> polished(LearningRows rows, List<FoundList> grown) {
-    boolean quick = rows.isQuick();
+  private static List<FoundList> polished(
+      LearningRows rows, List<FoundList> grown, boolean quick) {
     List<FoundList> lists = quick ? promising(grown) : grown;
     List<FoundList> found = new ArrayList<>();
     for (int price : quick ? QUICK_PRICES : PRICES) {

@@ -30,12 +30,6 @@ import java.util.Set;
 public final class RulesLearner implements Learner {
   static final String NAME = "rules";
 
-  /** Most rules and conditions that a person reads gladly. */
-  private static final int SHORT_RULES = 5;
-
-  private static final int SHORT_SIZE = 8;
-  private static final int RULES_PER_CLASS = 2;
-
   /** From so many rows on, longer lists are made as well. */
   private static final int MANY_ROWS = 1000;
 
@@ -112,19 +106,20 @@ public final class RulesLearner implements Learner {
 
   /**
    * Of two classes short lists behind the gate, of more as many rules as classes need. Where there
-   * are many rows, lists of any length are offered.
+   * are many rows, longer lists are made too: of few rules, whatever their length, and of any
+   * length, which comes last.
    */
   @Override
   public List<Variant> usual(Settings settings, int classes, int rows) {
-    int rules = Math.max(SHORT_RULES, RULES_PER_CLASS * classes);
-    Settings few =
-        settings
-            .orUsual(MAX_RULES, classes > 2 ? rules : SHORT_RULES)
-            .orUsual(MAX_SIZE, classes > 2 ? 2 * rules : SHORT_SIZE);
+    Settings few = settings.orUsual(MAX_RULES, Gate.rules(classes));
+    Settings small = few.orUsual(MAX_SIZE, Gate.conditions(classes));
     List<Variant> usual = new ArrayList<>();
-    usual.add(new Variant(this, few, classes > 2 ? Gate.OPEN : Gate.CLEARLY));
+    usual.add(new Variant(this, small, classes > 2 ? Gate.OPEN : Gate.CLEARLY));
     if (rows >= MANY_ROWS && !settings.has(MAX_SIZE)) {
-      usual.add(new Variant(this, settings, Gate.OFFERED));
+      if (classes <= 2) {
+        usual.add(new Variant(this, few, Gate.LONGER));
+      }
+      usual.add(new Variant(this, settings, Gate.LONGER));
     }
     return usual;
   }
@@ -161,7 +156,8 @@ public final class RulesLearner implements Learner {
       CertificateOptions level,
       Parallel parallel) {
     Settings settings = request.settings();
-    List<GrowOptions> ways = ways(settings);
+    List<GrowOptions> ways = ways(settings, request.preparation().known().asVersion5());
+    int maxSize = settings.value(MAX_SIZE, Integer.MAX_VALUE);
     Map<String, Object> recorded =
         CandidatePath.named(
             "features",
@@ -176,17 +172,25 @@ public final class RulesLearner implements Learner {
         folds,
         group ->
             RuleListSearch.runs(group.training(), group.folds(), request.levels(), ways, parallel),
-        (group, k, run) -> run.candidates(recorded, level));
+        (group, k, run) -> run.candidates(maxSize, recorded, level));
   }
 
-  private static List<GrowOptions> ways(Settings settings) {
+  /**
+   * The ways to grow. Lists may grow longer than they may be in the end: they are made shorter
+   * afterwards. Lists of few rules are searched in full: it takes little longer.
+   *
+   * @param limited whether lists are as long as they grow, as before version 6
+   */
+  private static List<GrowOptions> ways(Settings settings, boolean limited) {
     List<GrowOptions> ways = new ArrayList<>();
     int most = settings.value(CONDITIONS);
     int maxRules = settings.value(MAX_RULES);
     int maxSize = settings.value(MAX_SIZE, Integer.MAX_VALUE);
+    int growing = limited || maxSize == 0 ? maxSize : Integer.MAX_VALUE;
+    boolean inFull = !limited && maxRules <= Gate.rules(2) && maxSize == Integer.MAX_VALUE;
     for (double penalty : settings.numbers(PENALTY)) {
       for (boolean any : new boolean[] {false, true}) {
-        ways.add(new GrowOptions(penalty, any, most, maxRules, maxSize));
+        ways.add(new GrowOptions(penalty, any, most, maxRules, growing, inFull));
       }
     }
     return ways;

@@ -70,7 +70,7 @@ class CandidatesTest {
   private static RunAssembly rays(Fold fold) {
     TrainingSet training = training(null);
     Candidates candidates = candidates(training, Family.RAYS, Parallel.NONE);
-    return new RunAssembly(training, Family.RAYS, candidates, fold);
+    return new RunAssembly(training, Family.RAYS, candidates, fold, true);
   }
 
   @Test
@@ -83,7 +83,7 @@ class CandidatesTest {
       assertThat(candidates.pool().best(List.of(question))).containsExactly(List.of(ANSWER));
       assertThat(candidates.pool().claims(ANSWER).toArray()).containsExactly(0, 1, 2, 3);
       assertThat(candidates.candidate(ANSWER, 1)).isEqualTo(CANDIDATE);
-      assertThat(candidates.claims(CANDIDATE, new int[] {4, 3})).containsExactly(false, true);
+      assertThat(candidates.claims(CANDIDATE, new int[] {4, 3}, null)).containsExactly(false, true);
     }
   }
 
@@ -105,20 +105,20 @@ class CandidatesTest {
   @Test
   void candidatesBecomeFeatures() {
     Candidates rays = candidates(training(null), Family.RAYS, Parallel.NONE);
-    assertThat(rays.feature(CANDIDATE)).isEqualTo(new Ray(0, Side.BELOW, 4, 5));
+    assertThat(rays.feature(CANDIDATE, null)).isEqualTo(new Ray(0, Side.BELOW, 4, 5));
 
     Candidates balls = candidates(training(new L1()), Family.BALLS, Parallel.NONE);
     RowFeature ball = balls.candidate(new Answer(2, 2, 0, LAYOUT.key(1, Side.BELOW, 2)), 1);
     assertThat(ball).isEqualTo(new RowFeature(1, Side.BELOW, 2, -1, 1, false));
-    assertThat(balls.feature(ball)).isEqualTo(new Ball(1, 2, Side.BELOW));
+    assertThat(balls.feature(ball, null)).isEqualTo(new Ball(1, 2, Side.BELOW));
 
     TrainingSet compared = training(new GaussianKernel(0.3));
     Candidates pairs = candidates(compared, Family.HALF_SPACES, Parallel.NONE);
     Answer answer = new Answer(1, 1, 0, LAYOUT.key(3, Side.ABOVE, 2));
     RowFeature halfSpace = pairs.candidate(answer, 1);
     assertThat(halfSpace).isEqualTo(new RowFeature(3, Side.ABOVE, 2, 4, 1, false));
-    assertThat(pairs.feature(halfSpace)).isEqualTo(new HalfSpace(1, 4, 2, Side.ABOVE));
-    RunAssembly run = new RunAssembly(compared, Family.HALF_SPACES, pairs, Fold.all(5));
+    assertThat(pairs.feature(halfSpace, null)).isEqualTo(new HalfSpace(1, 4, 2, Side.ABOVE));
+    RunAssembly run = new RunAssembly(compared, Family.HALF_SPACES, pairs, Fold.all(5), true);
     assertThat(run.pair(new ChosenFeature(halfSpace, answer, 1))).containsExactly(1, 4);
   }
 
@@ -133,15 +133,15 @@ class CandidatesTest {
     balls.pool().close();
     balls.keepOnly(Stream.of(chosen));
     assertThat(answers(balls, rows, chosen, other)).isEqualTo(before);
-    assertThat(balls.claims(chosen, rows)).containsExactly(false, true, false, false, false);
+    assertThat(balls.claims(chosen, rows, null)).containsExactly(false, true, false, false, false);
   }
 
   private static List<Object> answers(Candidates candidates, int[] rows, RowFeature... asked) {
     List<Object> answers = new ArrayList<>();
     for (RowFeature one : asked) {
-      answers.add(Arrays.toString(candidates.claims(one, rows)));
+      answers.add(Arrays.toString(candidates.claims(one, rows, null)));
       answers.add(candidates.spread(one, Fold.all(rows.length)));
-      answers.add(candidates.feature(one));
+      answers.add(candidates.feature(one, null));
     }
     return answers;
   }

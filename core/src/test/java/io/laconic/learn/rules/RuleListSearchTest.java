@@ -29,9 +29,9 @@ class RuleListSearchTest {
 
   private static final List<GrowOptions> WAYS =
       List.of(
-          new GrowOptions(1, false, 3, 5, NO_LIMIT),
-          new GrowOptions(1, true, 3, 5, NO_LIMIT),
-          new GrowOptions(Double.POSITIVE_INFINITY, true, 2, 5, NO_LIMIT));
+          new GrowOptions(1, false, 3, 5, NO_LIMIT, false),
+          new GrowOptions(1, true, 3, 5, NO_LIMIT, false),
+          new GrowOptions(Double.POSITIVE_INFINITY, true, 2, 5, NO_LIMIT, false));
 
   /** Three classes on a table of few values, with noise. */
   private record Case(double[][] x, int[] y) {
@@ -84,7 +84,7 @@ class RuleListSearchTest {
   }
 
   private static List<Candidate> candidates(RuleListRun run) {
-    return run.candidates(Map.of(), null);
+    return run.candidates(Integer.MAX_VALUE, Map.of(), null);
   }
 
   private static RuleListRun run(Case one, Fold fold, Parallel parallel) {
@@ -175,7 +175,7 @@ class RuleListSearchTest {
     Case one = Case.random(400 + info.getCurrentRepetition());
     for (int most = 0; most < 5; most++) {
       List<GrowOptions> ways =
-          List.of(new GrowOptions(1, false, 3, 5, most), new GrowOptions(2, true, 3, 5, most));
+          List.of(new GrowOptions(1, false, 3, 5, most, false), new GrowOptions(2, true, 3, 5, most, false));
       RuleListRun run =
           RuleListSearch.runs(
                   one.training(),

@@ -151,7 +151,7 @@ class CopiedRowsTest {
     Variant variant = Variant.of(settings, List.of(), Defaults.SMALL_RULES, 2, y.length).get(0);
     Contender contender =
         Contender.of(
-            new FitRequest(variant, preparation, ExternalResources.NONE, 0, costs.levels()));
+            new FitRequest(variant, preparation, ExternalResources.NONE, 0, costs.levels(), false));
     CertificateOptions level = CompressionForm.STANDARD.options(0.05, 1);
     return contender.fit(table, List.of(Fold.all(y.length)), level, Parallel.NONE).get(0);
   }

@@ -1,4 +1,4 @@
-package io.laconic.learn.conditions;
+package io.laconic.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

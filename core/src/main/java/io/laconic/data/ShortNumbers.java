@@ -1,4 +1,4 @@
-package io.laconic.learn.conditions;
+package io.laconic.data;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
