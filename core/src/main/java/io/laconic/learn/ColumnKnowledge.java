@@ -34,7 +34,15 @@ public record ColumnKnowledge(
   /** Nothing is known. */
   public static final ColumnKnowledge NONE =
       new ColumnKnowledge(
-          List.of(), Integer.MAX_VALUE, List.of(), List.of(), List.of(), 0, false, List.of(), false);
+          List.of(),
+          Integer.MAX_VALUE,
+          List.of(),
+          List.of(),
+          List.of(),
+          0,
+          false,
+          List.of(),
+          false);
 
   public ColumnKnowledge {
     directions = List.copyOf(new LinkedHashSet<>(directions));

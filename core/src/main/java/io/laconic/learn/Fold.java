@@ -159,7 +159,9 @@ public final class Fold {
         next = above ? Math.min(next, value) : Math.max(next, value);
       }
     }
-    return above ? ShortNumbers.between(threshold, next) : -ShortNumbers.between(-threshold, -next);
+    double found =
+        above ? ShortNumbers.between(threshold, next) : -ShortNumbers.between(-threshold, -next);
+    return found + 0.0; // -0.0 becomes 0.0
   }
 
   public void check(TrainingSet training) {

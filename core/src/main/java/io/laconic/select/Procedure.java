@@ -99,8 +99,8 @@ public record Procedure(
    * The procedures of the subsets of a draw, which take turns. Most make what is open. Where rows
    * are few, one in eight looks behind the gate too; where they are many, every other one makes
    * lists of few rules, and the rows outside choose. Lists of any length and what is only offered
-   * have subsets of their own. All are settled by the number of a subset and how many rows it has, before any row is
-   * seen, so that the rules of all subsets are one menu (decision 0032).
+   * have subsets of their own. All are settled by the number of a subset and how many rows it has,
+   * before any row is seen, so that the rules of all subsets are one menu (decision 0032).
    *
    * @param form how rows are drawn
    * @param classes how many there are

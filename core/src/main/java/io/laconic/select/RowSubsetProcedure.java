@@ -201,7 +201,12 @@ public record RowSubsetProcedure(
   public Choice alone(
       int number, int count, Table subset, int outside, double ways, Parallel parallel) {
     Aim aim = inner.aim().at(test(subset.size(), outside, ways));
-    return rules(turn(number, count, subset, subset.size()), subset, List.of(aim), parallel, new ArrayList<>())
+    return rules(
+            turn(number, count, subset, subset.size()),
+            subset,
+            List.of(aim),
+            parallel,
+            new ArrayList<>())
         .get(0);
   }
 

@@ -73,6 +73,9 @@ class ShortThresholdsTest {
   /** Whether no number of fewer decimals parts the rows in the same way. */
   private static boolean isShortest(Condition condition, double[] values) {
     double threshold = threshold(condition);
+    if (threshold == 0) {
+      return Double.compare(threshold, 0.0) == 0; // and never -0
+    }
     boolean[] holds = holds(condition, values, threshold);
     int scale = new BigDecimal(Double.toString(threshold)).stripTrailingZeros().scale();
     BigDecimal exact = new BigDecimal(threshold);
@@ -173,7 +176,8 @@ class ShortThresholdsTest {
     Request now = request("learner=rules certificate=subsets");
     Model short_ = Training.train(now, rows, Parallel.NONE).model();
     Model before =
-        Training.train(request("learner=rules certificate=subsets as-version=5"), rows, Parallel.NONE)
+        Training.train(
+                request("learner=rules certificate=subsets as-version=5"), rows, Parallel.NONE)
             .model();
     assertThat(Rules.of(short_).conditions()).isNotEqualTo(Rules.of(before).conditions());
   }

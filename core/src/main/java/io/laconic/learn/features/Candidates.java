@@ -286,8 +286,7 @@ public final class Candidates {
             border,
             candidate.side());
       default:
-        return new Ray(
-            candidate.axis(), candidate.side(), border, threshold(candidate, shortened));
+        return new Ray(candidate.axis(), candidate.side(), border, threshold(candidate, shortened));
     }
   }
 

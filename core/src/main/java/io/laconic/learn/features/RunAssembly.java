@@ -24,11 +24,7 @@ import java.util.function.IntUnaryOperator;
  * @param keepsBorders whether thresholds are values of rows, from which a classifier is rebuilt
  */
 public record RunAssembly(
-    TrainingSet training,
-    Family family,
-    Candidates candidates,
-    Fold fold,
-    boolean keepsBorders) {
+    TrainingSet training, Family family, Candidates candidates, Fold fold, boolean keepsBorders) {
 
   /**
    * The sides of attributes that may be claimed for a class; null: all, also of other axes.

@@ -51,11 +51,7 @@ public final class PointScores {
 
   /** One run for each of the costs on each fold, from the learning rows of the fold alone. */
   private static List<List<PointsRun>> runs(
-      TrainingSet training,
-      List<Fold> folds,
-      FitRequest request,
-      int maxSize,
-      Parallel parallel) {
+      TrainingSet training, List<Fold> folds, FitRequest request, int maxSize, Parallel parallel) {
     EncodedRows encoded = training.inputs().encoded();
     ColumnOrders orders = new ColumnOrders(encoded, encoded.encoding().parts().size());
     boolean simplest = !request.keepsScores() && !training.known().asVersion5();

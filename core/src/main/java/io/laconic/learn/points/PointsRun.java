@@ -49,7 +49,8 @@ final class PointsRun {
     this.cuts = scores.stream().mapToInt(score -> score.cut(costs)).toArray();
     this.cut =
         IntStream.range(0, cuts.length)
-            .mapToObj(k -> new CutScore(scores.get(k).conditions(), scores.get(k).points(), cuts[k]))
+            .mapToObj(
+                k -> new CutScore(scores.get(k).conditions(), scores.get(k).points(), cuts[k]))
             .map(score -> simplest ? score.simplest() : score)
             .toList();
     this.examples = fold.examples(training.labels());

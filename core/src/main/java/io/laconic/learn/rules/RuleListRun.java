@@ -63,7 +63,8 @@ final class RuleListRun {
   }
 
   private int[] heldOutPredictions(int stage) {
-    FoundList list = stages.get(stage).asWritten(one -> written.computeIfAbsent(one, this::written));
+    FoundList list =
+        stages.get(stage).asWritten(one -> written.computeIfAbsent(one, this::written));
     return Arrays.stream(rows.fold().heldOutRows()).map(list::label).toArray();
   }
 

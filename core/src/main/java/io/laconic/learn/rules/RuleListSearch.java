@@ -91,8 +91,7 @@ final class RuleListSearch {
    * Only lists that are {@linkplain #promising promising} go on to dearer conditions; in a quick
    * search only these begin.
    */
-  private static List<FoundList> polished(
-      LearningRows rows, List<FoundList> grown, boolean quick) {
+  private static List<FoundList> polished(LearningRows rows, List<FoundList> grown, boolean quick) {
     List<FoundList> lists = quick ? promising(grown) : grown;
     List<FoundList> found = new ArrayList<>();
     for (int price : quick ? QUICK_PRICES : PRICES) {

@@ -119,7 +119,8 @@ public final class SetCoveringMachine {
     List<ScmLane> start = new ArrayList<>();
     Map<RunAssembly, List<ScmRun>> runs = new IdentityHashMap<>();
     List<List<ScmRun>> byFold = new ArrayList<>();
-    for (RunAssembly assembly : RunAssembly.of(training, family, candidates, folds, greedy.keepsBorders())) {
+    for (RunAssembly assembly :
+        RunAssembly.of(training, family, candidates, folds, greedy.keepsBorders())) {
       byFold.add(new ArrayList<>());
       runs.put(assembly, byFold.get(byFold.size() - 1));
       types.forEach(

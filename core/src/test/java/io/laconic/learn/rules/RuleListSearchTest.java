@@ -175,7 +175,9 @@ class RuleListSearchTest {
     Case one = Case.random(400 + info.getCurrentRepetition());
     for (int most = 0; most < 5; most++) {
       List<GrowOptions> ways =
-          List.of(new GrowOptions(1, false, 3, 5, most, false), new GrowOptions(2, true, 3, 5, most, false));
+          List.of(
+              new GrowOptions(1, false, 3, 5, most, false),
+              new GrowOptions(2, true, 3, 5, most, false));
       RuleListRun run =
           RuleListSearch.runs(
                   one.training(),
