@@ -35,7 +35,7 @@ class CertifyDrawnTest {
   /** The case of the specification, seed 0. */
   @Test
   void saysWhatWasCheckedAndWhatWasNot() {
-    train("--certificate", "subsets", "--subset-seed", "0", "--type", "conjunction,disjunction");
+    train("--subset-seed", "0", "--type", "conjunction,disjunction", "--keep-borders");
     Cli.Result result = Cli.run("certify", model, SAMPLE).succeeds();
     assertThat(result.out().lines())
         .hasSize(8)
@@ -51,7 +51,9 @@ class CertifyDrawnTest {
                 assertThat(line)
                     .startsWith("Checked: this rule is what Laconic ")
                     .contains("makes of subset 29 with the settings recorded")
-                    .contains("(non-default: --subset-seed 0, --type conjunction,disjunction)"))
+                    .contains(
+                        "(non-default: --subset-seed 0, --type conjunction,disjunction,"
+                            + " --keep-borders true)"))
         .anySatisfy(
             line ->
                 assertThat(line)
@@ -74,7 +76,8 @@ class CertifyDrawnTest {
         "--alternatives",
         "10",
         "--type",
-        "conjunction,disjunction");
+        "conjunction,disjunction",
+        "--keep-borders");
     JsonObject json = Cli.json("certify", model, SAMPLE, "--other-seeds", "4");
     assertThat(json.get("holds").getAsBoolean()).isTrue();
     assertThat(json.get("subset").getAsInt()).isEqualTo(29);
@@ -85,7 +88,8 @@ class CertifyDrawnTest {
     assertThat(risks.get("10")).isEqualTo(json.get("risk"));
     assertThat(json.getAsJsonArray("nonDefault").toString())
         .isEqualTo(
-            "[\"--alternatives 10\",\"--subset-seed 0\",\"--type conjunction,disjunction\"]");
+            "[\"--alternatives 10\",\"--subset-seed 0\","
+                + "\"--type conjunction,disjunction\",\"--keep-borders true\"]");
     JsonObject seeds = json.getAsJsonObject("otherSeeds");
     assertThat(seeds.get("seeds").getAsInt()).isEqualTo(5);
     // Seeds 1 and 2 of the specification: 21 and 18 errors.
@@ -164,7 +168,7 @@ class CertifyDrawnTest {
   void aNewerProcedureIsNamed() throws IOException {
     train("--certificate", "subsets");
     String text = Files.readString(model);
-    Files.writeString(model, text.replace("\"procedureVersion\": 5", "\"procedureVersion\": 6"));
+    Files.writeString(model, text.replace("\"procedureVersion\": 6", "\"procedureVersion\": 7"));
     Cli.Result result = Cli.run("certify", model, SAMPLE, "--json");
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.json().get("holds").getAsBoolean()).isFalse();
@@ -197,7 +201,7 @@ class CertifyDrawnTest {
     assertThat(text).contains("\"subsetSize\": " + subset);
     Files.writeString(model, text);
     assertThat(Cli.run("certify", model, table).code()).isEqualTo(1);
-    Files.writeString(model, text.replace("\"procedureVersion\": 5", "\"procedureVersion\": 3"));
+    Files.writeString(model, text.replace("\"procedureVersion\": 6", "\"procedureVersion\": 3"));
     Cli.run("certify", model, table).succeeds();
     Cli.run("train", table, "-m", model, "--" + option, "0.14").succeeds();
     assertThat(Files.readString(model))

@@ -14,7 +14,7 @@ class CertificatePageTest {
   private static final String SAMPLE = "sample:breast-cancer";
 
   /** The rules that two other programs have made. */
-  private static final String COVERING = " --type conjunction,disjunction";
+  private static final String COVERING = " --type conjunction,disjunction --keep-borders";
 
   @TempDir Path temp;
 
