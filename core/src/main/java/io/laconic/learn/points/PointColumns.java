@@ -36,6 +36,8 @@ final class PointColumns {
   private final int fewest;
   private final int[] parts;
   private byte[][] bins;
+  private int[][] outsideCommonBin;
+  private final int[] commonBin;
   private final PointColumn[] columns;
   private final ColumnLimits limits;
   private final AllowedSides allowed;
@@ -62,22 +64,61 @@ final class PointColumns {
                 .toArray();
     this.bins = new byte[parts.length][rows.length];
     this.columns = new PointColumn[parts.length];
+    this.outsideCommonBin = new int[parts.length][];
+    this.commonBin = new int[parts.length];
     int[] places = new int[training.size()];
     Arrays.fill(places, -1);
     for (int k = 0; k < rows.length; k++) {
       places[rows[k]] = k;
     }
     for (int c = 0; c < parts.length; c++) {
-      if (orderOf(c) != null) {
-        double[] ranks = ranks(parts[c], orderOf(c));
-        columns[c] = cuts(c, ranks, ColumnOrders.order(ranks), places);
-        continue;
-      }
-      columns[c] =
-          encoding().parts().get(parts[c]).categorical()
-              ? categories(c)
-              : cuts(c, orders.values(parts[c]), orders.order(parts[c]), places);
+      columns[c] = column(c, orders, places);
+      findCommonBin(c);
     }
+  }
+
+  private PointColumn column(int c, ColumnOrders orders, int[] places) {
+    if (orderOf(c) != null) {
+      double[] ranks = ranks(parts[c], orderOf(c));
+      return cuts(c, ranks, ColumnOrders.order(ranks), places);
+    }
+    return encoding().parts().get(parts[c]).categorical()
+        ? categories(c)
+        : cuts(c, orders.values(parts[c]), orders.order(parts[c]), places);
+  }
+
+  /** Remembers the rows outside the bin of most rows, if these are at least half of all. */
+  private void findCommonBin(int c) {
+    int[] counts = new int[columns[c].binCount()];
+    for (byte bin : bins[c]) {
+      counts[bin & 0xff]++;
+    }
+    int common = 0;
+    for (int bin = 1; bin < counts.length; bin++) {
+      common = counts[bin] > counts[common] ? bin : common;
+    }
+    if (2 * counts[common] < rows.length) {
+      return;
+    }
+    int[] outside = new int[rows.length - counts[common]];
+    int next = 0;
+    for (int row = 0; row < rows.length; row++) {
+      if ((bins[c][row] & 0xff) != common) {
+        outside[next++] = row;
+      }
+    }
+    commonBin[c] = common;
+    outsideCommonBin[c] = outside;
+  }
+
+  /** The rows of all bins but the {@linkplain #commonBin common one}; null if there is none. */
+  int[] outsideCommonBin(int c) {
+    return outsideCommonBin[c];
+  }
+
+  /** The bin of at least half of the rows. */
+  int commonBin(int c) {
+    return commonBin[c];
   }
 
   /** The order of the categories of a column; null if they have none. */
@@ -284,6 +325,7 @@ final class PointColumns {
   /** Lets go of what only a search needs. */
   void forgetBins() {
     bins = null;
+    outsideCommonBin = null;
   }
 
   /** A short number from a value on and below the next; with few digits, below all of its rows. */

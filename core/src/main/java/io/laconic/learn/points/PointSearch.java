@@ -33,6 +33,7 @@ final class PointSearch {
   private final double[] sums = new double[512];
 
   private final ScoreFit fit;
+  private double allResiduals;
 
   private PointSearch(PointColumns candidates) {
     this.candidates = candidates;
@@ -125,10 +126,13 @@ final class PointSearch {
   /** The best conditions of all columns, the best first. */
   private List<Offer> offers(ScoreState state, int most) {
     fit.residuals(state, residuals, curvatures);
+    double gain = 0;
     double all = 0;
-    for (double h : curvatures) {
-      all += h;
+    for (int row = 0; row < curvatures.length; row++) {
+      gain += residuals[row];
+      all += curvatures[row];
     }
+    allResiduals = gain;
     List<Offer> best = new ArrayList<>();
     for (int c = 0; c < candidates.columnCount(); c++) {
       Offer offer = offer(state, c, all);
@@ -167,7 +171,7 @@ final class PointSearch {
         || !candidates.allowsColumn(c, state.conditions())) {
       return null;
     }
-    sweep(candidates.bins(c), column.binCount());
+    sweep(c, column.binCount(), all);
     boolean numbers = column.isOfNumbers();
     double known = 0;
     double knownHeaviness = 0;
@@ -257,12 +261,35 @@ final class PointSearch {
     return gain * gain / (heavy * (all - heavy) / all + DAMPING);
   }
 
-  private void sweep(byte[] bins, int binCount) {
+  /**
+   * Adds up residuals and curvatures by bin. Where most rows share a bin, only the others are added
+   * up, and that bin has what is left of all.
+   */
+  private void sweep(int c, int binCount, double all) {
     Arrays.fill(sums, 0, 2 * binCount, 0);
-    for (int row = 0; row < bins.length; row++) {
-      int place = (bins[row] & 0xff) << 1;
-      sums[place] += residuals[row];
-      sums[place + 1] += curvatures[row];
+    byte[] bins = candidates.bins(c);
+    int[] outside = candidates.outsideCommonBin(c);
+    if (outside == null) {
+      for (int row = 0; row < bins.length; row++) {
+        int place = (bins[row] & 0xff) << 1;
+        sums[place] += residuals[row];
+        sums[place + 1] += curvatures[row];
+      }
+      return;
     }
+    double gain = 0;
+    double heavy = 0;
+    for (int row : outside) {
+      int place = (bins[row] & 0xff) << 1;
+      double residual = residuals[row];
+      double curvature = curvatures[row];
+      sums[place] += residual;
+      sums[place + 1] += curvature;
+      gain += residual;
+      heavy += curvature;
+    }
+    int common = candidates.commonBin(c) << 1;
+    sums[common] = allResiduals - gain;
+    sums[common + 1] = all - heavy;
   }
 }
