@@ -8,6 +8,7 @@ import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -113,6 +114,15 @@ public interface Classifier {
    */
   default DecisionProgram program(Model model) {
     throw new InexpressibleException("classifiers of this kind have no such form");
+  }
+
+  /**
+   * The program with other reasons, made of the conditions that decided.
+   *
+   * @throws InexpressibleException if they cannot be told apart in a program
+   */
+  default DecisionProgram program(Model model, Function<List<DecidingCondition>, String> reasons) {
+    throw new InexpressibleException("classifiers of this kind have no conditions that decide");
   }
 
   /**

@@ -13,6 +13,11 @@ public interface Explanation {
   /** The reason in sentences: what decided, how the rest stood, what would change it. */
   List<String> lines(String name, int row);
 
+  /** The conditions that decided on a row; empty if there are none, or no answer. */
+  default List<DecidingCondition> deciding(int row) {
+    return List.of();
+  }
+
   /** How clear a decision is; 0 is on the border, NaN where it cannot be told. */
   double margin(int row);
 

@@ -17,10 +17,12 @@ import io.laconic.export.form.ExportRequest;
 import io.laconic.export.form.Target;
 import io.laconic.export.sql.Dialect;
 import io.laconic.export.sql.SqlOptions;
+import io.laconic.io.companion.ReasonTexts;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Classifier;
+import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.program.DecisionProgram;
 import java.nio.ByteBuffer;
@@ -106,6 +108,13 @@ final class ExportCommand implements Callable<Integer> {
   @Option(names = "--with-reason", description = "Give the reason besides the class.")
   private boolean withReason;
 
+  @InputOption
+  @Option(
+      names = "--reasons",
+      paramLabel = "FILE",
+      description = "Own words for the conditions that decided, as in predict, as the reason.")
+  private Path reasons;
+
   @Option(
       names = "--dialect",
       paramLabel = "NAME",
@@ -152,10 +161,11 @@ final class ExportCommand implements Callable<Integer> {
     ExportRunner runner = check == null ? null : runner(chosen.name(), sql, stem);
     CertifiedModel certified = UncheckedParts.leftOut(ModelFile.read(modelFile));
     String name = modelFile.toString();
-    DecisionProgram program = Targets.program(certified.model(), name);
+    DecisionProgram program = program(certified.model(), name);
     Targets.check(chosen, program, all, name);
     List<String> facts = ExportFacts.of(certified, modelFile);
-    byte[] export = chosen.write(new ExportRequest(program, facts, withReason, stem));
+    byte[] export =
+        chosen.write(new ExportRequest(program, facts, withReason || reasons != null, stem));
     int checked = runner == null ? 0 : compare(runner, export, certified, program);
     if (target == null) {
       pipe(chosen, export);
@@ -164,6 +174,13 @@ final class ExportCommand implements Callable<Integer> {
     AtomicFiles.writeBytes(target, out -> out.write(export));
     report(chosen, runner, checked);
     return 0;
+  }
+
+  private DecisionProgram program(Model model, String name) {
+    if (reasons == null) {
+      return Targets.program(model, name);
+    }
+    return Targets.program(model, name, ReasonTexts.read(reasons, model)::words);
   }
 
   private Target target(List<Target> all) {

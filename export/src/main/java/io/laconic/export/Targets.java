@@ -12,10 +12,13 @@ import io.laconic.export.onnx.OnnxTarget;
 import io.laconic.export.pmml.PmmlTarget;
 import io.laconic.export.sql.SqlOptions;
 import io.laconic.export.sql.SqlTarget;
+import io.laconic.model.DecidingCondition;
 import io.laconic.model.Model;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.InexpressibleException;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** The languages and formats that a model can be written in. */
@@ -38,8 +41,18 @@ public final class Targets {
 
   /** The program of a model; fails with one line if it has none. */
   public static DecisionProgram program(Model model, String name) {
+    return program(name, () -> model.classifier().program(model));
+  }
+
+  /** The program with reasons made of the conditions that decided. */
+  public static DecisionProgram program(
+      Model model, String name, Function<List<DecidingCondition>, String> reasons) {
+    return program(name, () -> model.classifier().program(model, reasons));
+  }
+
+  private static DecisionProgram program(String name, Supplier<DecisionProgram> made) {
     try {
-      return model.classifier().program(model);
+      return made.get();
     } catch (InexpressibleException e) {
       throw new DataException(
           name + ": cannot be exported, because " + e.getMessage() + "; use laconic predict");

@@ -13,6 +13,7 @@ import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.io.companion.ReasonTexts;
 import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.learn.ExternalResources;
@@ -71,6 +72,14 @@ final class ReportCommand implements Callable<Integer> {
               + " TRIPOD+AI), card (a model card); as Markdown to a file .md, as JSON to .json.")
   private String form;
 
+  @InputOption
+  @Option(
+      names = "--reasons",
+      paramLabel = "FILE",
+      description =
+          "Own words for the conditions that decided, as in predict, in the list of rows.")
+  private Path reasons;
+
   @Option(
       names = "--image",
       paramLabel = "WxH",
@@ -121,7 +130,10 @@ final class ReportCommand implements Callable<Integer> {
     WrittenPage page =
         kind == null
             ? new Report(
-                    judged, null, files, new ReportOptions(size, mostRows, printedBound, error))
+                    judged,
+                    null,
+                    files,
+                    new ReportOptions(size, mostRows, printedBound, error, texts(certified)))
                 .page()
             : ReportForm.of(kind, PageTitle.of(judged), StudyFacts.of(judged, files, error));
     targets.forEach(page::write);
@@ -153,6 +165,10 @@ final class ReportCommand implements Callable<Integer> {
     TrainingData training = TrainingFile.read(settings, data, input, common);
     return ExpectedError.of(
         ModelEstimate.of(certified, training, folds, ExternalResources.NONE, common.parallel()));
+  }
+
+  private ReasonTexts texts(CertifiedModel certified) {
+    return reasons == null ? null : ReasonTexts.read(reasons, certified.model());
   }
 
   private ReportForm.Kind kind() {

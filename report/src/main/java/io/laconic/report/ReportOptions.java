@@ -1,6 +1,7 @@
 package io.laconic.report;
 
 import io.laconic.cli.wording.ExpectedError;
+import io.laconic.io.companion.ReasonTexts;
 import io.laconic.report.page.ImageSize;
 
 /**
@@ -10,13 +11,18 @@ import io.laconic.report.page.ImageSize;
  * @param mostRows how many rows are listed at most
  * @param printedBound whether the bound that the paper prints is shown beside the certificate
  * @param expected the error to expect on new rows; null if it is not at hand
+ * @param reasons own words for conditions; null if there are none
  */
 public record ReportOptions(
-    ImageSize image, int mostRows, boolean printedBound, ExpectedError expected) {
+    ImageSize image,
+    int mostRows,
+    boolean printedBound,
+    ExpectedError expected,
+    ReasonTexts reasons) {
   private static final int MOST_ROWS = 10_000;
 
   /** A page as it is usual. */
   public static ReportOptions usual(ExpectedError expected) {
-    return new ReportOptions(null, MOST_ROWS, false, expected);
+    return new ReportOptions(null, MOST_ROWS, false, expected, null);
   }
 }

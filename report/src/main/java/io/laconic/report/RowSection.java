@@ -1,5 +1,6 @@
 package io.laconic.report;
 
+import io.laconic.io.companion.ReasonTexts;
 import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
@@ -18,7 +19,8 @@ import java.util.Map;
  * carries the rows as data; its script pages, sorts and searches them. Without a script the first
  * ones are there as a plain table.
  */
-record RowSection(ClassifiedRows judged, int most, ReadColumns read, boolean tries)
+record RowSection(
+    ClassifiedRows judged, int most, ReadColumns read, boolean tries, ReasonTexts reasons)
     implements Section {
   private static final int SHOWN_WITHOUT_SCRIPT = 25;
 
@@ -101,10 +103,16 @@ record RowSection(ClassifiedRows judged, int most, ReadColumns read, boolean tri
     out.element("td", Integer.toString(judged.rows().rowNumber(row)), "class", "n");
     out.element("td", judged.className(row));
     out.element("td", (judged.isError(row) ? "✗ " : "") + (prediction == null ? "–" : prediction));
-    out.element("td", judged.explanation().because(row));
+    out.element("td", because(row));
     out.element("td", Double.isNaN(margin) ? "–" : number(margin), "class", "n");
     values(row, out);
     out.close("tr");
+  }
+
+  /** Why, with the words for the person concerned if there are any. */
+  private String because(int row) {
+    String own = reasons == null ? "" : reasons.words(judged.explanation().deciding(row));
+    return judged.explanation().because(row) + (own.isEmpty() ? "" : " — " + own);
   }
 
   private void values(int row, Html out) {
@@ -140,7 +148,7 @@ record RowSection(ClassifiedRows judged, int most, ReadColumns read, boolean tri
     Map<String, Integer> places = new LinkedHashMap<>();
     List<Object> lines = new ArrayList<>();
     for (int row : rows) {
-      int place = places.computeIfAbsent(judged.explanation().because(row), text -> places.size());
+      int place = places.computeIfAbsent(because(row), text -> places.size());
       List<Object> cells =
           new ArrayList<>(
               Arrays.asList(

@@ -9,6 +9,7 @@ import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.ClassSharesByScoreWords;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
+import io.laconic.io.companion.ReasonTexts;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
@@ -70,13 +71,23 @@ public final class Predict implements Callable<Integer> {
               + " with an exact interval.")
   private boolean probabilities;
 
+  @InputOption
+  @Option(
+      names = "--reasons",
+      paramLabel = "FILE",
+      description =
+          "Own words for the conditions that decided, for the person concerned: a CSV file with"
+              + " condition and text, and code and holds (yes, no) as one likes.")
+  private Path reasonsFile;
+
   @Override
   public Integer call() {
     CertifiedModel certified = ModelFile.read(modelFile);
     Model model = certified.model();
     ClassSharesByScoreWords shares = shares(certified);
+    ReasonTexts reasons = reasonsFile == null ? null : ReasonTexts.read(reasonsFile, model);
     if (!common.json() && !gibbs.asked() && !model.needsMatrix()) {
-      PredictStream stream = new PredictStream(certified, shares, common);
+      PredictStream stream = new PredictStream(certified, shares, reasons, common);
       if (stream.write(data, input, target)) {
         return 0;
       }
@@ -91,6 +102,7 @@ public final class Predict implements Callable<Integer> {
             explanation,
             decisions.scores(model),
             shares,
+            reasons,
             decisions.gibbs().orElse(null),
             drawn(decisions));
     if (shares != null) {

@@ -6,6 +6,7 @@ import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.wording.ClassSharesByScoreWords;
 import io.laconic.data.Dataset;
 import io.laconic.io.DataFiles;
+import io.laconic.io.companion.ReasonTexts;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.InputFile;
 import io.laconic.io.prediction.StreamedPredictions;
@@ -31,6 +32,7 @@ final class PredictStream {
   private final CertifiedModel certified;
   private final Model model;
   private final ClassSharesByScoreWords shares;
+  private final ReasonTexts reasons;
   private final CommonOptions common;
   private final StreamedPredictions predictions;
 
@@ -45,15 +47,23 @@ final class PredictStream {
 
   /**
    * @param shares what scores mean in shares; null if that is not asked for
+   * @param reasons own words for conditions; null if there are none
    */
-  PredictStream(CertifiedModel certified, ClassSharesByScoreWords shares, CommonOptions common) {
+  PredictStream(
+      CertifiedModel certified,
+      ClassSharesByScoreWords shares,
+      ReasonTexts reasons,
+      CommonOptions common) {
     this.certified = certified;
     this.model = certified.model();
     this.shares = shares;
+    this.reasons = reasons;
     this.common = common;
     this.predictions =
         new StreamedPredictions(
-            PredictedColumns.names(false, shares != null), model.requiredColumns(), this::answers);
+            PredictedColumns.names(false, shares != null, reasons != null),
+            model.requiredColumns(),
+            this::answers);
   }
 
   /**
@@ -141,7 +151,8 @@ final class PredictStream {
     Decisions decisions = model.decisions(rows, null);
     Explanation explanation = decisions.explain(model);
     PredictedColumns columns =
-        new PredictedColumns(model, explanation, decisions.scores(model), shares, null, null);
+        new PredictedColumns(
+            model, explanation, decisions.scores(model), shares, reasons, null, null);
     return new StreamedPredictions.Answers(
         columns::cells, row -> explanation.prediction(row) == null, decisions::lacksValue);
   }

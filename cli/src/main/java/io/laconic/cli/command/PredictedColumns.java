@@ -3,6 +3,7 @@ package io.laconic.cli.command;
 import io.laconic.cli.wording.ClassSharesByScoreWords;
 import io.laconic.cli.wording.ScoreText;
 import io.laconic.data.Dataset;
+import io.laconic.io.companion.ReasonTexts;
 import io.laconic.io.json.Json;
 import io.laconic.io.prediction.DataFileWithPredictions;
 import io.laconic.model.Explanation;
@@ -12,6 +13,8 @@ import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The columns that are added to every row. */
 record PredictedColumns(
@@ -19,22 +22,29 @@ record PredictedColumns(
     Explanation explanation,
     double[] scores,
     ClassSharesByScoreWords shares,
+    ReasonTexts reasons,
     GibbsDecisions gibbs,
     int[] drawn) {
 
   DataFileWithPredictions table(Parallel parallel) {
     return new DataFileWithPredictions(
-        names(drawn != null, shares != null), this::cells, scores.length, parallel);
+        names(drawn != null, shares != null, reasons != null),
+        this::cells,
+        scores.length,
+        parallel);
   }
 
   /** Names of the columns. */
-  static List<String> names(boolean drawn, boolean shares) {
+  static List<String> names(boolean drawn, boolean shares, boolean reasons) {
     List<String> names = new ArrayList<>(List.of("prediction", "because", "score"));
     if (drawn) {
       names.addAll(List.of("gibbs", "probability"));
     }
     if (shares) {
       names.addAll(ClassSharesByScoreWords.COLUMNS);
+    }
+    if (reasons) {
+      names.addAll(List.of("reason_codes", "reasons"));
     }
     return names;
   }
@@ -52,7 +62,20 @@ record PredictedColumns(
     if (shares != null) {
       cells.addAll(shares.cells(scores[row]));
     }
+    if (reasons != null) {
+      List<ReasonTexts.Reason> own = reasons.of(explanation.deciding(row));
+      cells.add(joined(own, ReasonTexts.Reason::code));
+      cells.add(joined(own, ReasonTexts.Reason::text));
+    }
     return cells;
+  }
+
+  private static String joined(
+      List<ReasonTexts.Reason> reasons, Function<ReasonTexts.Reason, String> part) {
+    return reasons.stream()
+        .map(part)
+        .filter(text -> !text.isEmpty())
+        .collect(Collectors.joining("; "));
   }
 
   private static String word(String text) {
@@ -70,7 +93,11 @@ record PredictedColumns(
       String because,
       double score,
       @Json.Unfolded GibbsFields gibbs,
-      @Json.Unfolded ShareFields share) {}
+      @Json.Unfolded ShareFields share,
+      @Json.Unfolded ReasonFields reason) {}
+
+  /** What the person concerned is told, for programs. */
+  record ReasonFields(List<ReasonTexts.Reason> reasons) {}
 
   /** A class drawn at random, for programs. */
   record GibbsFields(String gibbs, double probability) {}
@@ -91,7 +118,8 @@ record PredictedColumns(
               explanation.because(row),
               scores[row],
               drawn == null ? null : new GibbsFields(className(drawn[row]), gibbs.positive(row)),
-              shares == null ? null : new ShareFields(shares.share(scores[row]))));
+              shares == null ? null : new ShareFields(shares.share(scores[row])),
+              reasons == null ? null : new ReasonFields(reasons.of(explanation.deciding(row)))));
     }
     return new Fields(rows, Optional.ofNullable(shares).map(ClassSharesByScoreWords::fields));
   }

@@ -8,6 +8,7 @@ import io.laconic.model.CheckedModel;
 import io.laconic.model.Classifier;
 import io.laconic.model.ConstantMessage;
 import io.laconic.model.CountedConditions;
+import io.laconic.model.DecidingCondition;
 import io.laconic.model.Decisions;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
@@ -22,6 +23,7 @@ import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -410,6 +412,11 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
   @Override
   public DecisionProgram program(Model model) {
     return new RulesProgram(model, this).program();
+  }
+
+  @Override
+  public DecisionProgram program(Model model, Function<List<DecidingCondition>, String> reasons) {
+    return new RulesProgram(model, this).program(reasons);
   }
 
   @Override

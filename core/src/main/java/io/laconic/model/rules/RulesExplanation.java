@@ -1,6 +1,7 @@
 package io.laconic.model.rules;
 
 import io.laconic.model.Classifier;
+import io.laconic.model.DecidingCondition;
 import io.laconic.model.Explanation;
 import io.laconic.model.FilledCells;
 import io.laconic.model.Frame;
@@ -94,6 +95,18 @@ final class RulesExplanation implements Explanation {
     ConditionWording condition = wording.condition(k);
     int attribute = readings.conditions().get(k).feature().attribute();
     return condition.taken(filled.value(attribute), readings.value(k, row));
+  }
+
+  @Override
+  public List<DecidingCondition> deciding(int row) {
+    if (decisions.prediction(row) < 0) {
+      return List.of();
+    }
+    IntPredicate holds = k -> readings.holds(k, row);
+    int[] deciding =
+        new DecidingConditions(rules, holds, k -> !readings.holds(k, row) && !isUnknown(k, row))
+            .of(decisions.firstRule(row));
+    return wording.deciding(deciding, holds);
   }
 
   @Override

@@ -1,22 +1,30 @@
 package io.laconic.model.rules;
 
+import io.laconic.model.DecidingCondition;
 import io.laconic.model.Model;
 import io.laconic.model.Score;
 import io.laconic.program.Bool;
 import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;
+import io.laconic.program.InexpressibleException;
 import io.laconic.program.Num;
 import io.laconic.program.ProgramBuilder;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.PointFormulas;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Rules as a program: what each condition reads is compared with its threshold. */
 final class RulesProgram {
+  private static final int MOST_WITH_REASONS = 6;
+
   private final Model model;
   private final Rules rules;
   private final Reading reading;
@@ -70,6 +78,50 @@ final class RulesProgram {
       case ANY -> parts(noAnswer, holding, rules.labelOf(0), rules.otherwise());
       case FEATURES, LIST -> list(noAnswer);
     };
+  }
+
+  /**
+   * The same classes and scores, with a reason for every way in which conditions hold or not: so
+   * there may be few conditions only.
+   */
+  DecisionProgram program(Function<List<DecidingCondition>, String> reasons) {
+    if (conditions.size() > MOST_WITH_REASONS) {
+      throw new InexpressibleException(
+          "reasons are written for rules of at most "
+              + MOST_WITH_REASONS
+              + " conditions, and it has "
+              + conditions.size());
+    }
+    if (rules.onMissing() != OnMissing.DOES_NOT_HOLD || rules.rules().isEmpty()) {
+      throw new InexpressibleException(
+          "reasons need conditions, none of which holds where its value is missing");
+    }
+    DecisionProgram plain = program();
+    Map<String, List<Bool>> when = new LinkedHashMap<>();
+    for (int pattern = 0; pattern < 1 << conditions.size(); pattern++) {
+      int bits = pattern;
+      IntPredicate holds = k -> (bits >> k & 1) == 1;
+      int[] deciding =
+          new DecidingConditions(rules, holds, holds.negate()).of(rules.firstRule(holds));
+      List<Bool> states =
+          IntStream.range(0, conditions.size())
+              .mapToObj(k -> holds.test(k) ? holding.get(k) : Bool.not(holding.get(k)))
+              .toList();
+      when.computeIfAbsent(
+              reasons.apply(wording.deciding(deciding, holds)), text -> new ArrayList<>())
+          .add(Bool.all(states));
+    }
+    List<Bool> cases = new ArrayList<>();
+    when.values().forEach(states -> cases.add(Bool.any(states)));
+    cases.remove(cases.size() - 1); // what is left
+    return new DecisionProgram(
+        plain.classes(),
+        plain.inputs(),
+        plain.quantities(),
+        plain.unanswered(),
+        plain.labels(),
+        Cases.of(cases, List.copyOf(when.keySet())),
+        plain.scores());
   }
 
   /**

@@ -2,13 +2,16 @@ package io.laconic.model.rules;
 
 import io.laconic.model.AskedCondition;
 import io.laconic.model.Classifier;
+import io.laconic.model.DecidingCondition;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.ScoreSheet;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -44,6 +47,13 @@ final class RulesWording implements Wording {
   /** A condition in words. */
   ConditionWording condition(int k) {
     return conditions.get(k);
+  }
+
+  /** Conditions that decided, in words. */
+  List<DecidingCondition> deciding(int[] places, IntPredicate holds) {
+    return Arrays.stream(places)
+        .mapToObj(k -> new DecidingCondition(condition(k).words(), holds.test(k)))
+        .toList();
   }
 
   private int ruleCount() {
