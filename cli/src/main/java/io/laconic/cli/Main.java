@@ -7,10 +7,13 @@ import io.laconic.cli.command.Cover;
 import io.laconic.cli.command.Cv;
 import io.laconic.cli.command.DataSetsCommand;
 import io.laconic.cli.command.Demo;
+import io.laconic.cli.command.Edit;
+import io.laconic.cli.command.Elsewhere;
 import io.laconic.cli.command.Evaluate;
 import io.laconic.cli.command.Explain;
 import io.laconic.cli.command.Help;
 import io.laconic.cli.command.Look;
+import io.laconic.cli.command.Near;
 import io.laconic.cli.command.Pack;
 import io.laconic.cli.command.PlanSampleSize;
 import io.laconic.cli.command.Predict;
@@ -86,8 +89,11 @@ public final class Main implements Runnable, CommandRunner {
           "certify",
           "tradeoff",
           "rule",
+          "edit",
           "similar",
           "watch",
+          "elsewhere",
+          "near",
           "plan",
           "data",
           "schema",
@@ -212,6 +218,9 @@ public final class Main implements Runnable, CommandRunner {
       case "certify" -> Certify.class;
       case "tradeoff" -> Tradeoff.class;
       case "rule" -> RuleCommand.class;
+      case "edit" -> Edit.class;
+      case "elsewhere" -> Elsewhere.class;
+      case "near" -> Near.class;
       case "similar" -> Similar.class;
       case "watch" -> WatchCommand.class;
       case "plan" -> PlanSampleSize.class;

@@ -139,7 +139,7 @@ class AddedOptionTest {
           "delta", Set.of("evaluate"),
           "features", Set.of("plan"),
           "image", Set.of("explain"),
-          "prevalence", Set.of("evaluate"),
+          "prevalence", Set.of("elsewhere", "evaluate"),
           "schema", Set.of("pack"),
           "take", Set.of("tradeoff"),
           "time-limit", Set.of("compare", "similar"));

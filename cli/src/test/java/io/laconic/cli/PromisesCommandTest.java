@@ -1,8 +1,10 @@
 package io.laconic.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonObject;
+import io.laconic.bound.BinomialInverse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -145,6 +147,49 @@ class PromisesCommandTest {
         .contains("there is no row where site is east");
     assertThat(Cli.run(train("--holdout-where", "site=north", "--holdout", "0.2")).err())
         .contains("--holdout-where goes with --certificate holdout and no share for it");
+  }
+
+  /** Of another place, and of a rule that is near: conditions first, the larger number first. */
+  @Test
+  void rowsWithoutClasses() throws IOException {
+    Cli.run(train()).succeeds();
+    List<String> lines = new ArrayList<>(List.of("lactate,age,site"));
+    Random random = new Random(8);
+    for (int row = 0; row < 500; row++) {
+      lines.add(random.nextInt(75) / 10.0 + "," + (20 + random.nextInt(60)) + ",east");
+    }
+    Path there = Cli.write(temp.resolve("there.csv"), lines.toArray(String[]::new));
+    String out = Cli.run("elsewhere", model, there, "--prevalence", "0.1,0.5").succeeds().out();
+    assertThat(out)
+        .startsWith("Conditions, which no row without a class can test, nor can watch:")
+        .contains("wrong there, if the same score means the same there; nothing here tests that.")
+        .contains("look there as they do here, and 10 % to 50 % of them are ill");
+    JsonObject json = Cli.json("elsewhere", model, there, "--prevalence", "0.1,0.5");
+    assertThat(most(json, 0)).isGreaterThanOrEqualTo(most(json, 1));
+    assertThat(Cli.run("elsewhere", model, data).err()).contains("was trained on these rows");
+    Path other = temp.resolve("other.json");
+    Cli.run("train", data, "-m", other, "--type", "disjunction", "--subset-seed", "5").succeeds();
+    JsonObject near = Cli.json("near", model, other, there);
+    double differ = value(near, 0, "differ");
+    assertThat(most(near, 0))
+        .isCloseTo(value(near, 0, "certified") + value(near, 0, "apart"), within(1e-12));
+    assertThat(value(near, 0, "apart"))
+        .isCloseTo(BinomialInverse.upper((long) differ, 500, Math.log(0.025)), within(1e-12));
+    assertThat(most(Cli.json("near", model, model, there), 0)).isLessThanOrEqualTo(most(near, 0));
+    assertThat(Cli.run("near", model, other, data).err()).contains("was trained on these rows");
+  }
+
+  private static double most(JsonObject json, int k) {
+    return value(json, k, "most");
+  }
+
+  private static double value(JsonObject json, int k, String name) {
+    return json.getAsJsonArray("promises")
+        .get(k)
+        .getAsJsonObject()
+        .getAsJsonObject("values")
+        .get(name)
+        .getAsDouble();
   }
 
   @Test

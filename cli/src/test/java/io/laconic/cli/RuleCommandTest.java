@@ -6,6 +6,8 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +57,53 @@ class RuleCommandTest {
     JsonObject learned = Cli.json("evaluate", model, SAMPLE);
     JsonObject again = Cli.json("evaluate", given, SAMPLE);
     assertThat(again.get("errors")).isEqualTo(learned.get("errors"));
+  }
+
+  /** A model made of other rows is judged as a rule; a changed one needs other rows or pays. */
+  @Test
+  void modelsOfOtherRowsAndChangedRules() throws IOException {
+    Path first = half("first.csv", 0);
+    Path second = half("second.csv", 1);
+    Path given = temp.resolve("given.json");
+    Path changed = temp.resolve("changed.txt");
+    Cli.run("train", first, "-m", model, "--refer", "0.1").succeeds();
+    String judged = Cli.run("rule", model, second, "-m", given).succeeds().out();
+    assertThat(judged).contains("holds if nobody shaped this rule on these rows");
+    assertThat(Cli.json("evaluate", given, second).get("errors"))
+        .isEqualTo(Cli.json("evaluate", model, second).get("errors"));
+    Cli.run("certify", given, second).succeeds();
+    assertThat(Cli.run("rule", model, first, "-m", given).err())
+        .contains("was learned from these rows; it needs other rows, or --after-looking");
+    Cli.run("train", first, "-m", model, "--type", "disjunction", "--max-size", "1").succeeds();
+    String column = Cli.run("explain", model).succeeds().out().split(" +")[2];
+    Cli.run("edit", model, "--set", column + " > 4", "-o", changed).succeeds();
+    assertThat(Files.readString(changed)).contains(" if " + column + " > 4; ");
+    assertThat(Cli.run("rule", changed, first, "-m", given).err())
+        .contains("was changed after looking at these rows");
+    Cli.run("rule", changed, second, "-m", given).succeeds();
+    assertThat(Cli.run("rule", changed, first, "-m", given, "--after-looking").succeeds().out())
+        .contains("; the price of its text is paid, since it was made after looking at these rows");
+    assertThat(Cli.run("certify", given, first).succeeds().out())
+        .contains("Checked: this rule is the one that was given")
+        .doesNotContain("nobody shaped")
+        .doesNotContain("If J settings");
+    Path forged = temp.resolve("forged.json");
+    Files.writeString(
+        forged, Files.readString(given).replaceFirst("(\"alternatives\": *)[0-9.E]+", "$11"));
+    assertThat(Cli.run("certify", forged, first).code()).isEqualTo(1);
+  }
+
+  /** Every other row of a table. */
+  private Path half(String name, int part) throws IOException {
+    List<String> lines =
+        Files.readAllLines(
+            Path.of(System.getProperty("laconic.root"), "docs", "data", "patients.csv"));
+    return Cli.write(
+        temp.resolve(name),
+        IntStream.range(0, lines.size())
+            .filter(row -> row == 0 || row % 2 == part)
+            .mapToObj(lines::get)
+            .toArray(String[]::new));
   }
 
   @Test

@@ -199,6 +199,16 @@ public interface Learner {
     return List.of(new Variant(this, settings));
   }
 
+  /**
+   * What its rule costs, as {@code -ln P}, if it was made after looking at the rows that test it; 0
+   * if it was not.
+   *
+   * @param attributes columns that a condition could have used
+   */
+  default double lnPrice(Settings settings, int attributes) {
+    return 0;
+  }
+
   /** Whether a paper prints a bound for it, to choose by. */
   default boolean hasPrintedBound(Settings settings) {
     return false;

@@ -112,7 +112,7 @@ public interface SimpleLearner extends Learner {
   }
 
   /** The model: no row is kept, and no message says how to make it again. */
-  private Model model(TrainingSet rows, Settings settings) {
+  default Model model(TrainingSet rows, Settings settings) {
     int[] none = new int[rows.frame().classes().size()];
     Model model =
         new Model(

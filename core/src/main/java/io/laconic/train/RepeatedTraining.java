@@ -9,6 +9,7 @@ import io.laconic.fact.Fact;
 import io.laconic.learn.Table;
 import io.laconic.model.Discrepancy;
 import io.laconic.model.Model;
+import io.laconic.request.Options;
 import io.laconic.select.Choice;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.util.Parallel;
@@ -99,7 +100,10 @@ record RepeatedTraining(
             choice.model(), null, List.of(), choice.alternatives(), certified.provenance())
         .withProcedure(
             settings.compared(
-                RecordedSettings.of(training, Selection.of(settings.request(), null), options)));
+                RecordedSettings.of(
+                    training,
+                    Selection.of(settings.request(), null),
+                    options.withAlternatives(settings.request().value(Options.ALTERNATIVES)))));
   }
 
   private double ways() {

@@ -10,7 +10,7 @@ import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
 import io.laconic.fact.Fact;
 import io.laconic.learn.Table;
-import io.laconic.learn.given.RuleText;
+import io.laconic.learn.given.GivenRuleLearner;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
 import io.laconic.occurrence.WatchedEvent;
@@ -160,8 +160,8 @@ final class TestedRowCounts {
                   : promises.netBenefit(thresholds));
     }
     if (asked.has(Options.AGAINST)) {
-      RuleText other = RuleText.read("the rule to compare with", asked.value(Options.AGAINST));
-      all.add(promises.against(other.predict(table.data(), table.classes(), outside)));
+      all.add(
+          promises.against(GivenRuleLearner.said(asked.value(Options.AGAINST), table, outside)));
     }
     if (asked.has(Options.BY)) {
       List<ByColumn> columns = ByColumn.of(asked.value(Options.BY));

@@ -245,9 +245,19 @@ public final class Training {
         table.classes().size(), plan.preparation(data.schema()), resources, plan.seed());
   }
 
-  /** Equal rows are counted unless they were. */
+  /** Equal rows are counted unless they were; a rule made after looking pays for its text. */
   CertificateOptions withEqualRows(CertificateOptions options) {
-    return options.equalRows() < 0 ? options.withEqualRows(EqualRows.count(data.rows())) : options;
+    CertificateOptions priced = options.withAlternatives(options.alternatives() * price());
+    return options.equalRows() < 0 ? priced.withEqualRows(EqualRows.count(data.rows())) : priced;
+  }
+
+  private double price() {
+    int attributes = table.data().columns().size();
+    return Math.exp(
+        plan.variants().stream()
+            .mapToDouble(variant -> variant.learner().lnPrice(variant.settings(), attributes))
+            .max()
+            .orElse(0));
   }
 
   Provenance provenance() {

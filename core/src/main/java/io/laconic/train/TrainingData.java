@@ -11,7 +11,7 @@ import io.laconic.data.PositiveClass;
 import io.laconic.data.Schema;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
-import io.laconic.learn.given.RuleText;
+import io.laconic.learn.given.GivenRuleLearner;
 import io.laconic.request.Options;
 import io.laconic.util.MarkedOptionName;
 import java.util.HashSet;
@@ -105,8 +105,7 @@ public record TrainingData(
       throw new DataException(name() + ": there is no column besides the class");
     }
     if (plan.request().has(Options.AGAINST)) {
-      RuleText.read("the rule to compare with", plan.request().value(Options.AGAINST))
-          .predict(table.data(), table.classes(), new int[] {0});
+      GivenRuleLearner.said(plan.request().value(Options.AGAINST), table, new int[] {0});
     }
     if (table.setAside() != null) {
       table.setAside().check(table.data());

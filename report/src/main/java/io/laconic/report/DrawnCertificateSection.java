@@ -8,6 +8,7 @@ import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.Provenance;
+import io.laconic.fact.Fact;
 import io.laconic.model.Wording;
 import io.laconic.report.page.ConfusionTable;
 import io.laconic.report.page.Html;
@@ -48,6 +49,8 @@ final class DrawnCertificateSection {
       out.element("p", "Promised besides, each by itself with the same confidence:").open("ul");
       certificate.promises().forEach(promise -> out.element("li", promise.words()));
       out.close("ul");
+      new PromisePictures(certificate, certified.model().classifier().refers(), prevalence())
+          .write(out);
     }
     writeConditions(out);
     out.element("h3", "What it rests on");
@@ -65,6 +68,10 @@ final class DrawnCertificateSection {
     }
     if (!certificate.form().testsAllRows()) {
       writeWhyNotAllRows(out);
+    }
+    if (Fact.find(certificate.remarks(), "text-price") != null) {
+      VoidReason.write(certificate, out);
+      return; // the number pays for all texts, not for a count of settings
     }
     out.element("h3", "If more settings are tried");
     out.element("p", trying());
@@ -176,6 +183,12 @@ final class DrawnCertificateSection {
         + (drawn.count() == 1
             ? "."
             : "; the number pays for choosing among " + drawn.count() + " rules.");
+  }
+
+  private double[] prevalence() {
+    return certified.procedure() == null
+        ? null
+        : new RecordedSettings(certified.procedure()).request().value(Options.PREVALENCE);
   }
 
   private boolean isSeedGiven() {

@@ -18,6 +18,7 @@ public final class Report {
       List.of(
           "web/chart-tools.js",
           "web/model-charts.js",
+          "web/promise-charts.js",
           "web/page-tools.js",
           "web/decide.js",
           "web/whatif.js",

@@ -34,7 +34,7 @@ class PageTest {
     assertThat(elements.stream().filter(e -> e.tag().equals("script")))
         .filteredOn(e -> e.attribute("type") == null)
         .as("scripts that run")
-        .hasSize(11)
+        .hasSize(12)
         .noneMatch(e -> e.text().toString().contains("alert("));
     assertThat(elements)
         .filteredOn(e -> e.has("type", "application/json"))

@@ -11,11 +11,13 @@ import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.LearnerOptions;
 import io.laconic.cli.option.ModelTarget;
 import io.laconic.cli.option.PreparationOptions;
+import io.laconic.cli.option.RuleSource;
 import io.laconic.cli.option.TrainingJob;
 import io.laconic.cli.result.TrainResult;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
+import io.laconic.learn.given.GivenRuleLearner;
 import io.laconic.request.Request;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -36,7 +38,8 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     description = {
       "Counts the errors of a rule that people gave, and bounds its error on new rows.",
-      "The rule is a text file: CLASS if CONDITIONS, or if CONDITIONS then CLASS, else CLASS."
+      "The rule is a text file: CLASS if CONDITIONS, or if CONDITIONS then CLASS, else CLASS;",
+      "or a model that was made of other rows."
     },
     footer = {
       "",
@@ -48,7 +51,9 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  laconic rule guideline.txt patients.csv",
-      "  laconic rule guideline.txt patients.csv -m model.json --by sex,age:40,65"
+      "  laconic rule guideline.txt patients.csv -m model.json --by sex,age:40,65",
+      "  laconic rule guideline.txt patients.csv --against 'died if age > 80'",
+      "  laconic rule last-year.json patients.csv"
     })
 public final class RuleCommand implements Callable<Integer>, DefaultFileNames {
   @Spec private CommandSpec spec;
@@ -58,7 +63,10 @@ public final class RuleCommand implements Callable<Integer>, DefaultFileNames {
   @Mixin private GivenRuleOptions given;
 
   @InputOption
-  @Parameters(index = "0", paramLabel = "RULE", description = "A text file with the rule.")
+  @Parameters(
+      index = "0",
+      paramLabel = "RULE",
+      description = "A text file with the rule, or a model made of other rows.")
   private Path rule;
 
   @InputOption
@@ -77,9 +85,11 @@ public final class RuleCommand implements Callable<Integer>, DefaultFileNames {
 
   @Override
   public Integer call() {
-    given.use(rule, common);
+    RuleSource source = given.use(rule, common);
     TrainingPlan plan = LearnerOptions.plan(spec, Request.Use.TRAIN, common);
     LoadedTable loaded = preparation.load(data, false, certification.form(), common);
+    boolean paid = plan.request().value(GivenRuleLearner.AFTER_LOOKING);
+    source.checkOtherRows(loaded.dataset(), paid);
     Training training = TrainingJob.of(plan, preparation, loaded, common).training();
     preparation.warn(loaded, training.table().kept(), certification.form(), common);
     training.leftOutWords().forEach(common::message);
@@ -88,6 +98,7 @@ public final class RuleCommand implements Callable<Integer>, DefaultFileNames {
     Selection selection = Selection.of(plan.request(), null);
     CertifiedModel made =
         training.train(selection, certificate, common.parallel(), Training.Listener.NONE);
+    source.checkSame(made.model(), training.table());
     CertifiedModel certified = EarlierModels.beside(model.file(), made).with(made);
     ModelFile.write(certified, model.file());
     common.print(

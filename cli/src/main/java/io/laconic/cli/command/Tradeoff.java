@@ -24,6 +24,7 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.MissesTradeoffLevel;
+import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.train.Selection;
@@ -115,7 +116,10 @@ public final class Tradeoff implements Callable<Integer> {
             new SubsetTraining(training, selection, certificate)
                 .tradeoff(common.parallel(), new Messages(training)),
             certificate.delta(),
-            certificate.alternatives());
+            certificate.alternatives(),
+            plan.request().has(Options.NET_BENEFIT)
+                ? plan.request().value(Options.NET_BENEFIT)
+                : new double[0]);
     CertifiedModel model = null;
     if (taken != null) {
       MissesTradeoffTable.Line line = line(table);

@@ -1,5 +1,6 @@
 package io.laconic.cli.wording;
 
+import io.laconic.bound.NetBenefit;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.OutsideCounts;
@@ -9,11 +10,13 @@ import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Rules between few misses and few false alarms, one per line, whose numbers hold together. */
 public final class MissesTradeoffTable {
@@ -24,6 +27,8 @@ public final class MissesTradeoffTable {
 
   private final List<Line> lines = new ArrayList<>();
   private final double delta;
+  private final double alternatives;
+  private final double[] thresholds;
 
   /**
    * A line of the table.
@@ -73,9 +78,13 @@ public final class MissesTradeoffTable {
   /**
    * @param levels the rules of all subsets, for each level
    * @param alternatives number J of settings
+   * @param thresholds risks at which one would just treat, of which the net benefit is asked
    */
-  public MissesTradeoffTable(List<RowSubsetRules> levels, double delta, double alternatives) {
+  public MissesTradeoffTable(
+      List<RowSubsetRules> levels, double delta, double alternatives, double[] thresholds) {
     this.delta = delta;
+    this.alternatives = alternatives;
+    this.thresholds = thresholds.clone();
     List<Line> all = new ArrayList<>();
     for (int level = 0; level < levels.size(); level++) {
       RowSubsetRules rules = levels.get(level);
@@ -116,6 +125,51 @@ public final class MissesTradeoffTable {
     return List.copyOf(lines);
   }
 
+  /** The risks at which one would just treat; none if the net benefit was not asked for. */
+  public double[] thresholds() {
+    return thresholds.clone();
+  }
+
+  /** What following a line is worth: lower limits for all thresholds and lines together. */
+  public NetBenefit benefit(Line line) {
+    OutsideCounts outside = line.rule().outside();
+    double ways =
+        line.rules().drawn().count()
+            * alternatives
+            * new MissesTradeoffLevel(line.level()).rulesPerSubset();
+    return new NetBenefit(
+        outside.rows()[1] - outside.errors()[1],
+        outside.errors()[0],
+        outside.rows()[0] - outside.errors()[0],
+        outside.errors()[1],
+        Math.log(delta) - Math.log(ways));
+  }
+
+  /** At each threshold, the line that is certified to be worth most. */
+  public List<String> worth() {
+    List<String> words = new ArrayList<>();
+    for (double at : thresholds) {
+      Line best = Collections.max(lines, Comparator.comparingDouble(line -> least(line, at)));
+      words.add(
+          "At threshold "
+              + Wording.number(100 * at)
+              + " % line "
+              + (lines.indexOf(best) + 1)
+              + " is certified to be worth most: its net benefit is at least "
+              + Percent.down(benefit(best).overNone(at))
+              + " above treating nobody and at least "
+              + Percent.down(benefit(best).overAll(at))
+              + " above treating everybody; below 0 means not shown, not harmful.");
+    }
+    return words;
+  }
+
+  /** Least net benefit above the better of treating nobody and everybody. */
+  public double least(Line line, double at) {
+    NetBenefit benefit = benefit(line);
+    return Math.min(benefit.overNone(at), benefit.overAll(at));
+  }
+
   /** The table and the picture. */
   public List<String> words() {
     List<String> words = new ArrayList<>();
@@ -134,6 +188,7 @@ public final class MissesTradeoffTable {
         "All these numbers hold together with "
             + CertificateWords.confidence(delta)
             + " confidence; -m MODEL --take LINE writes the rule of a line.");
+    words.addAll(worth());
     words.add("");
     words.addAll(picture());
     return words;
@@ -143,7 +198,7 @@ public final class MissesTradeoffTable {
   private List<String> picture() {
     char[][] cells = new char[HEIGHT + 1][WIDTH + 1];
     for (char[] row : cells) {
-      java.util.Arrays.fill(row, ' ');
+      Arrays.fill(row, ' ');
     }
     for (Line line : lines) {
       put(cells, line.sensitivity(), line.specificity(), "*");
@@ -182,7 +237,21 @@ public final class MissesTradeoffTable {
       double certifiedSensitivity,
       double certifiedSpecificity,
       int subset,
-      int level) {}
+      int level,
+      Optional<List<Benefit>> netBenefit) {}
+
+  /** What following a line is worth at a threshold, at least. */
+  public record Benefit(double threshold, double overNone, double overAll) {}
+
+  private Optional<List<Benefit>> benefits(Line line) {
+    return thresholds.length == 0
+        ? Optional.empty()
+        : Optional.of(
+            Arrays.stream(thresholds)
+                .mapToObj(
+                    at -> new Benefit(at, benefit(line).overNone(at), benefit(line).overAll(at)))
+                .toList());
+  }
 
   /** The lines for programs. */
   public List<Rule> fields() {
@@ -198,7 +267,8 @@ public final class MissesTradeoffTable {
               line.numbers().sensitivity(),
               line.numbers().specificity(),
               line.rule().subset(),
-              line.level()));
+              line.level(),
+              benefits(line)));
     }
     return rules;
   }

@@ -24,6 +24,7 @@ public final class CheckedWords {
    */
   public static List<String> lines(Certificate certificate, double risk, List<String> nonDefault) {
     DrawnTest test = certificate.test();
+    boolean paid = GivenRuleForm.paid(certificate);
     List<String> lines = new ArrayList<>();
     lines.add(
         "Checked: this rule is "
@@ -39,16 +40,24 @@ public final class CheckedWords {
     lines.add(
         "Not checked: that the rows are independent draws"
             + (test.drawn().group() == null ? "" : " by group")
-            + (certificate.form().testsAllRows()
+            + (certificate.form().testsAllRows() && !paid
                 ? ", that nobody shaped this rule on these rows"
                 : "")
             + ", that none was removed, added or re-ordered with a view to the result, that columns"
-            + " were made without these labels, that no more than "
-            + Wording.number(certificate.alternatives())
-            + (certificate.alternatives() == 1 ? " setting was" : " settings were")
-            + " tried; version, file name and earlier runs are as the file says.");
-    lines.add(byTriesWords(certificate));
+            + " were made without these labels"
+            + (paid ? "" : tried(certificate))
+            + "; version, file name and earlier runs are as the file says.");
+    if (!paid) {
+      lines.add(byTriesWords(certificate));
+    }
     return lines;
+  }
+
+  private static String tried(Certificate certificate) {
+    return ", that no more than "
+        + Wording.number(certificate.alternatives())
+        + (certificate.alternatives() == 1 ? " setting was" : " settings were")
+        + " tried";
   }
 
   private static String made(DrawnTest test, List<String> nonDefault) {

@@ -21,6 +21,8 @@ import java.util.List;
 public record GivenRuleForm(Long seed) implements DrawnForm {
   static final String WORD = "given";
 
+  private static final String PAID = "text-price";
+
   @Override
   public String word() {
     return WORD;
@@ -54,15 +56,28 @@ public record GivenRuleForm(Long seed) implements DrawnForm {
   @Override
   public List<Fact> notes(Model model, CertificateOptions options) {
     List<Fact> notes = new ArrayList<>();
-    notes.add(Fact.of("given-rule"));
+    notes.add(Fact.of(paid(model) ? PAID : "given-rule"));
     notes.addAll(DrawnForm.super.notes(model, options));
     return notes;
+  }
+
+  /** Whether a model's rule was made after looking, and pays for its text. */
+  private static boolean paid(Model model) {
+    return Boolean.TRUE.equals(model.parameters().get("after-looking"))
+        || "true".equals(model.parameters().get("after-looking"));
   }
 
   @Override
   public String because(Certificate certificate) {
     return DrawnWords.counts(certificate.test())
-        + "; holds if nobody shaped this rule on these rows";
+        + (paid(certificate)
+            ? "; the price of its text is paid, since it was made after looking at these rows"
+            : "; holds if nobody shaped this rule on these rows");
+  }
+
+  /** Whether a certificate pays for the text of its rule: then it may be made of these rows. */
+  static boolean paid(Certificate certificate) {
+    return Fact.find(certificate.remarks(), PAID) != null;
   }
 
   @Override

@@ -1,21 +1,29 @@
 package io.laconic.learn.given;
 
+import io.laconic.bound.RuleTextPrice;
 import io.laconic.data.DataException;
 import io.laconic.data.Encoding;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumberSyntax;
+import io.laconic.data.Scaling;
 import io.laconic.learn.AllowedValues;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
+import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
 import io.laconic.learn.SimpleLearner;
+import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
 import io.laconic.learn.given.RuleText.Asked;
 import io.laconic.model.Frame;
+import io.laconic.model.Model;
 import io.laconic.model.rules.Condition;
+import io.laconic.model.rules.IsMissing;
 import io.laconic.model.rules.OnMissing;
 import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Refer;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.Rules;
 import io.laconic.space.Side;
@@ -29,13 +37,26 @@ public final class GivenRuleLearner implements SimpleLearner {
   /** As users name it. */
   public static final String NAME = "given";
 
+  private static final String THE_RULE = "the rule";
+
   /** The rule. */
   public static final Parameter<String> RULE =
       Parameter.of("rule", "the rule, as text", AllowedValues.plainText("a rule", "TEXT"))
           .standardWords("none")
           .single();
 
+  /** Whether the rule was made or changed after looking at the rows. */
+  public static final Parameter<Boolean> AFTER_LOOKING =
+      Parameter.of(
+              "after-looking",
+              "the rule was made or changed after looking at these rows: the number pays for its"
+                  + " text, as if all rules of its length had been tried",
+              AllowedValues.flag())
+          .standard(false)
+          .single();
+
   private static final int MOST_NAMES = 12;
+  private static final int LARGEST_EXPONENT = 10;
 
   /** For the service loader. */
   public GivenRuleLearner() {}
@@ -52,7 +73,7 @@ public final class GivenRuleLearner implements SimpleLearner {
 
   @Override
   public List<Parameter<?>> parameters() {
-    return List.of(RULE);
+    return List.of(RULE, AFTER_LOOKING);
   }
 
   @Override
@@ -70,24 +91,103 @@ public final class GivenRuleLearner implements SimpleLearner {
     if (!variant.settings().has(RULE)) {
       throw new ParameterException(RULE.name(), Problem.CONFLICT, "is missing: " + description());
     }
-    RuleText.read("the rule", variant.settings().value(RULE));
+    RuleText.read(THE_RULE, variant.settings().value(RULE));
+  }
+
+  /**
+   * {@code -ln P} of the text, if it was made after looking; else 0.
+   *
+   * @throws DataException if a rule like this has no price: it needs other rows
+   */
+  @Override
+  public double lnPrice(Settings settings, int attributes) {
+    if (!settings.value(AFTER_LOOKING)) {
+      return 0;
+    }
+    RuleText text = RuleText.read(THE_RULE, settings.value(RULE));
+    String problem = withoutPrice(text);
+    if (problem != null) {
+      throw new DataException(
+          "this rule needs other rows than those that it was made or changed after looking at: the"
+              + " price of a text is known for one rule of comparisons with numbers by > and <, all,"
+              + " any or some of which are needed; here "
+              + problem);
+    }
+    RuleText.Line line = text.rules().get(0);
+    int[] digits = line.conditions().stream().mapToInt(Asked::digits).toArray();
+    return -RuleTextPrice.ln(attributes, digits, !line.needsAll() && !line.needsOne());
+  }
+
+  /** Why a text has no price; null if it has one. */
+  private static String withoutPrice(RuleText text) {
+    if (text.rules().size() != 1 || text.referFrom() > 0) {
+      return "it has " + (text.rules().isEmpty() ? "no" : "more than one") + " rule";
+    }
+    for (Asked asked : text.rules().get(0).conditions()) {
+      boolean strict =
+          asked.comparison() == RuleText.Comparison.ABOVE
+              || asked.comparison() == RuleText.Comparison.BELOW;
+      if (!strict || asked.points() > 1) {
+        return "a condition is " + (asked.points() > 1 ? asked.points() + " " : "") + asked.words();
+      } else if (Math.abs(asked.exponent()) > LARGEST_EXPONENT) {
+        return asked.value() + " is too large or too small";
+      }
+    }
+    return null;
+  }
+
+  /**
+   * What a rule says of some rows of a table.
+   *
+   * @throws DataException if it is not a rule for these rows
+   */
+  public static int[] said(String rule, Table table, int[] positions) {
+    Preparation asTheyAre =
+        new Preparation(
+            null,
+            MissingValuePolicy.Policy.DOES_NOT_HOLD,
+            Scaling.Method.NONE,
+            table.schema(),
+            null,
+            null,
+            Preparation.Classes.ALL);
+    Table found = table.withKindsFound();
+    TrainingSet rows = found.training(asTheyAre, IntStream.range(0, found.size()).toArray());
+    Model model = new GivenRuleLearner().model(rows, Settings.NONE.with(RULE, rule));
+    return model.predict(found.asNewRows(model, positions));
   }
 
   @Override
   public Rules fit(TrainingSet rows, Settings settings) {
-    return rules(RuleText.read("the rule", settings.value(RULE)), rows.frame());
+    return rules(RuleText.read(THE_RULE, settings.value(RULE)), rows.frame());
   }
 
   /** The rule for rows that are encoded in this way; what they hold does not matter. */
   static Rules rules(RuleText text, Frame frame) {
     List<Rule> rules = new ArrayList<>();
+    List<Integer> referred = new ArrayList<>();
     for (RuleText.Line line : text.rules()) {
+      boolean refers = isRefer(line.label(), frame);
+      int label = refers ? 0 : RuleText.label(line.label(), frame.classes());
+      if (refers) {
+        referred.add(rules.size());
+      }
       List<Condition> conditions =
           line.conditions().stream().map(asked -> condition(asked, frame.encoding())).toList();
-      rules.add(
-          new Rule(conditions, line.atLeast(), RuleText.label(line.label(), frame.classes())));
+      rules.add(new Rule(conditions, line.atLeast(), label));
     }
-    return new Rules(rules, otherwise(text, frame), OnMissing.DOES_NOT_HOLD);
+    boolean last = text.otherwise() != null && isRefer(text.otherwise(), frame);
+    if (last) {
+      referred.add(rules.size());
+    }
+    Refer refer = new Refer(text.referFrom(), referred);
+    return refer.equals(Refer.NONE)
+        ? new Rules(rules, otherwise(text, frame), OnMissing.DOES_NOT_HOLD)
+        : new Rules(rules, last ? 0 : otherwise(text, frame), OnMissing.REFER, refer);
+  }
+
+  private static boolean isRefer(String label, Frame frame) {
+    return label.equals(RuleText.REFER) && !frame.classes().contains(label);
   }
 
   private static int otherwise(RuleText text, Frame frame) {
@@ -119,6 +219,10 @@ public final class GivenRuleLearner implements SimpleLearner {
                                 asked.column(),
                                 parts.stream().map(Encoding.Part::column).toList())));
     int attribute = encoding.firstAttribute(part);
+    if (!asked.comparison().ofNumbers() && !asked.comparison().ofCategories()) {
+      boolean turned = asked.comparison() == RuleText.Comparison.NOT_MISSING;
+      return new Condition(new IsMissing(attribute), turned, asked.points(), Double.NaN);
+    }
     return parts.get(part).categorical()
         ? ofCategory(asked, attribute, parts.get(part).values())
         : ofNumber(asked, attribute);
@@ -155,18 +259,36 @@ public final class GivenRuleLearner implements SimpleLearner {
               + values.get(0)
               + "\"");
     }
-    int value = values.indexOf(asked.value());
-    if (value < 0) {
+    List<Integer> attributes =
+        asked.values().stream()
+            .map(value -> attribute + place(asked.column(), value, values))
+            .toList();
+    boolean is =
+        asked.comparison() == RuleText.Comparison.IS
+            || asked.comparison() == RuleText.Comparison.ONE_OF;
+    Ray ray =
+        new Ray(
+            attributes.get(0),
+            is ? Side.ABOVE : Side.BELOW,
+            Ray.NO_BORDER,
+            is ? 0 : 1,
+            attributes.subList(1, attributes.size()),
+            false);
+    return new Condition(ray, false, asked.points(), Double.NaN);
+  }
+
+  private static int place(String column, String value, List<String> values) {
+    int place = values.indexOf(value);
+    if (place < 0) {
       throw new DataException(
           "the rule: column \""
-              + asked.column()
+              + column
               + "\" has no category \""
-              + asked.value()
+              + value
               + "\" among "
               + some(values));
     }
-    boolean is = asked.comparison() == RuleText.Comparison.IS;
-    return ray(attribute + value, is ? Side.ABOVE : Side.BELOW, is ? 0 : 1, false, asked.points());
+    return place;
   }
 
   private static Condition ray(

@@ -1,17 +1,23 @@
 package io.laconic.learn.given;
 
-import io.laconic.data.AnyNumericColumn;
-import io.laconic.data.CategoryColumn;
-import io.laconic.data.Column;
 import io.laconic.data.DataException;
-import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
 import io.laconic.data.NumberSyntax;
+import io.laconic.model.Classifier;
 import io.laconic.model.Frame;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import io.laconic.util.ClosestName;
+import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A rule as people write it, and as {@code explain} prints it:
@@ -20,7 +26,7 @@ import java.util.regex.Pattern;
  * died if at least 2 of: age > 80, lactate > 4, not icu; survived otherwise
  * died if age > 80 and ward is surgery
  * if age > 80 then died, else if lactate > 4 and age > 60 then died, else survived
- * died if at least 5 points of: 3 age > 80, 2 lactate > 4
+ * died if at least 5 points of: 3 age > 80, 2 ward is one of a, b; refer if at least 3 points
  * </pre>
  *
  * <p>A new line stands for a comma, quotes keep a name with odd letters together, and what follows
@@ -28,65 +34,83 @@ import java.util.regex.Pattern;
  *
  * @param rules in order; none: a constant
  * @param otherwise the class of all other rows; null: the other one of two
+ * @param referFrom of the only rule: rows with at least this many points, but too few, are
+ *     referred; 0: none
  */
-public record RuleText(List<Line> rules, String otherwise) {
+public record RuleText(List<Line> rules, String otherwise, int referFrom) {
+  /** The name that stands for no class: the row goes to a person. */
+  static final String REFER = Classifier.REFER;
+
+  /** Every row gets a class. */
+  public RuleText(List<Line> rules, String otherwise) {
+    this(rules, otherwise, 0);
+  }
+
   /** How a condition compares. */
   public enum Comparison {
-    ABOVE,
-    AT_LEAST,
-    BELOW,
-    AT_MOST,
-    IS,
-    IS_NOT;
+    ABOVE(" > "),
+    AT_LEAST(" >= "),
+    BELOW(" < "),
+    AT_MOST(" <= "),
+    IS(" is "),
+    IS_NOT(" is not "),
+    ONE_OF(" is one of "),
+    NOT_ONE_OF(" is not one of "),
+    MISSING(" is missing"),
+    NOT_MISSING(" is not missing");
+
+    private final String words;
+
+    Comparison(String words) {
+      this.words = words;
+    }
 
     /** Whether it compares with a number. */
     public boolean ofNumbers() {
-      return this != IS && this != IS_NOT;
+      return compareTo(IS) < 0;
+    }
+
+    /** Whether it asks for categories. */
+    public boolean ofCategories() {
+      return !ofNumbers() && compareTo(MISSING) < 0;
     }
   }
 
   /**
    * A condition.
    *
-   * @param value a number or a category
+   * @param values a number, or categories; none if it asks whether there is a value
    */
-  public record Asked(String column, Comparison comparison, String value, int points) {
-    /** Whether it holds for a row. */
-    private boolean holds(Dataset data, int row) {
-      Column cells = data.column(column);
-      if (cells == null) {
-        throw new DataException(
-            "the rule: there is no column \""
-                + column
-                + "\""
-                + ClosestName.meant(
-                    column, data.columns().stream().map(Column::name).limit(10_000).toList()));
-      }
-      if (cells.isMissing(row)) {
-        return false;
-      }
-      if (cells instanceof CategoryColumn categories) {
-        if (comparison.ofNumbers()) {
-          throw new DataException("the rule: column \"" + column + "\" has categories");
-        }
-        return categories.value(row).equals(value) == (comparison == Comparison.IS);
-      }
-      double number = ((AnyNumericColumn) cells).value(row);
-      double threshold = NumberSyntax.isNumber(value) ? NumberSyntax.parse(value) : Double.NaN;
-      return switch (comparison) {
-        case ABOVE -> number > threshold;
-        case AT_LEAST -> number >= threshold;
-        case BELOW -> number < threshold;
-        case AT_MOST -> number <= threshold;
-        case IS -> number == threshold;
-        case IS_NOT -> number != threshold;
-      };
+  public record Asked(String column, Comparison comparison, List<String> values, int points) {
+    /** A condition with one value. */
+    public Asked(String column, Comparison comparison, String value, int points) {
+      this(column, comparison, List.of(value), points);
+    }
+
+    /** The number or category that it compares with. */
+    public String value() {
+      return values.get(0);
+    }
+
+    /** As a text. */
+    String words() {
+      List<String> said =
+          comparison.ofNumbers() ? values : values.stream().map(RuleText::quoted).toList();
+      return quoted(column) + comparison.words + String.join(", ", said);
     }
 
     /** Significant digits of its number. */
     public int digits() {
-      String digits = value.replaceAll("[eE].*", "").replaceAll("[^0-9]", "");
-      return Math.max(1, digits.replaceFirst("^0+", "").replaceFirst("0+$", "").length());
+      return Math.max(1, number().precision());
+    }
+
+    /** The exponent of its number, as {@code D 10^e} with a whole D that does not end in 0. */
+    int exponent() {
+      return -number().scale();
+    }
+
+    private BigDecimal number() {
+      return new BigDecimal(value()).stripTrailingZeros();
     }
   }
 
@@ -96,9 +120,64 @@ public record RuleText(List<Line> rules, String otherwise) {
    * @param atLeast points that are needed
    */
   public record Line(List<Asked> conditions, int atLeast, String label) {
-    private int points(Dataset data, int row) {
-      return conditions.stream().filter(one -> one.holds(data, row)).mapToInt(Asked::points).sum();
+    boolean weighs() {
+      return conditions.stream().anyMatch(one -> one.points() > 1);
     }
+
+    boolean needsAll() {
+      return !weighs() && atLeast == conditions.size();
+    }
+
+    boolean needsOne() {
+      return !weighs() && atLeast == 1;
+    }
+
+    /** The conditions as a text. */
+    private String words(boolean counted) {
+      if ((needsAll() || needsOne()) && !counted) {
+        return conditions.stream()
+            .map(Asked::words)
+            .collect(Collectors.joining(needsAll() ? " and " : " or "));
+      }
+      return "at least "
+          + atLeast
+          + (weighs() ? " points of: " : " of: ")
+          + conditions.stream()
+              .map(one -> (weighs() ? one.points() + " " : "") + one.words())
+              .collect(Collectors.joining(", "));
+    }
+  }
+
+  /** The rule as a text that reads as the same rule. */
+  public String words() {
+    if (rules.isEmpty()) {
+      return "always " + quoted(otherwise);
+    }
+    if (rules.size() == 1) {
+      Line only = rules.get(0);
+      return quoted(only.label())
+          + " if "
+          + only.words(referFrom > 0)
+          + (referFrom == 0
+              ? ""
+              : "; refer if at least " + referFrom + (only.weighs() ? " points" : " of them"))
+          + (otherwise == null ? "" : "; " + quoted(otherwise) + " otherwise");
+    }
+    return rules.stream()
+            .map(line -> "if " + line.words(false) + " then " + quoted(line.label()))
+            .collect(Collectors.joining(", else "))
+        + ", else "
+        + quoted(otherwise);
+  }
+
+  private static final Pattern PLAIN = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_.%$-]*");
+  private static final Set<String> WORDS =
+      Set.of("and", "or", "not", "if", "then", "else", "is", "of", "otherwise", "at", "least");
+
+  /** A name, in quotes where a reader would not see its end. */
+  static String quoted(String name) {
+    boolean plain = PLAIN.matcher(name).matches() && !WORDS.contains(name.toLowerCase(Locale.ROOT));
+    return plain ? name : "\"" + name + "\"";
   }
 
   private static final Pattern ONE =
@@ -115,6 +194,13 @@ public record RuleText(List<Line> rules, String otherwise) {
   private static final Pattern NUMBERS = Pattern.compile("(?s)(.*?)\\s*(>=|<=|≥|≤|>|<)\\s*(.*)");
   private static final Pattern CATEGORY =
       Pattern.compile("(?is)(.*?)(?:\\s+is\\s+(not\\s+)?|\\s*(!?=)\\s*)(.*)");
+  private static final Pattern MISSING = Pattern.compile("(?is)(.*?)\\s+is\\s+(not\\s+)?missing");
+  private static final Pattern ONE_OF =
+      Pattern.compile("(?is)(.*?)\\s+is\\s+(not\\s+)?one\\s+of\\s+(.*)");
+  private static final Pattern BETWEEN =
+      Pattern.compile(
+          "(?is)[;,\\n]\\s*refer\\s+if\\s+at\\s+least\\s+(\\d{1,6})\\s+(?:of\\s+them|points)\\b");
+  private static final Pattern COMPARES = Pattern.compile("(?is).*([<>=≥≤]|\\bis\\b).*");
   private static final Pattern NOT = Pattern.compile("(?is)not\\s+(.*)");
   private static final String COMMA = "[,\\n]";
   private static final Pattern ALWAYS = Pattern.compile("(?is)\\s*always\\s+(.+?)[.\\s]*");
@@ -130,26 +216,47 @@ public record RuleText(List<Line> rules, String otherwise) {
   }
 
   /**
-   * The class of each of some rows, read off their cells as they stand in the file. A condition on
-   * a missing value does not hold.
+   * The rule of a model, if it has conditions on single columns.
    *
-   * @param classes that the rule may name
-   * @throws DataException if a column or a class is not there
+   * @param name of its file, for messages
+   * @throws DataException if it is of another kind
    */
-  public int[] predict(Dataset data, List<String> classes, int[] positions) {
-    int other =
-        otherwise == null ? 1 - label(rules.get(0).label(), classes) : label(otherwise, classes);
-    int[] said = new int[positions.length];
-    for (int k = 0; k < said.length; k++) {
-      int row = positions[k];
-      said[k] =
-          rules.stream()
-              .filter(line -> line.points(data, row) >= line.atLeast())
-              .findFirst()
-              .map(line -> label(line.label(), classes))
-              .orElse(other);
+  public static RuleText of(String name, Model model) {
+    String lines = String.join("\n", model.classifier().wording(model).lines());
+    List<String> names = new ArrayList<>(model.frame().spokenClasses());
+    for (Encoding.Part part : model.frame().encoding().parts()) {
+      names.add(part.column());
+      names.addAll(part.categorical() ? part.values() : List.of());
     }
-    return said;
+    List<String> odd =
+        names.stream()
+            .filter(
+                one -> !one.isBlank() && !quoted(one).equals(one) && !NumberSyntax.isNumber(one))
+            .distinct()
+            .sorted(Comparator.comparingInt(String::length).reversed())
+            .toList();
+    try {
+      return read(name, quoting(lines, odd));
+    } catch (DataException e) {
+      throw new DataException(
+          name
+              + ": is not a rule of conditions on single columns; laconic evaluate counts and bounds"
+              + " its errors on other rows",
+          e);
+    }
+  }
+
+  /** A text with quotes around names, the longer ones first, each place once. */
+  private static String quoting(String text, List<String> names) {
+    for (String name : names) {
+      int at = text.indexOf(name);
+      if (at >= 0) {
+        return quoting(text.substring(0, at), names)
+            + quoted(name)
+            + quoting(text.substring(at + name.length()), names);
+      }
+    }
+    return text;
   }
 
   /** The number of the class that a rule names, as the file or as a sentence has it. */
@@ -161,6 +268,109 @@ public record RuleText(List<Line> rules, String otherwise) {
           "the rule: there is no class \"" + name + "\" among " + String.join(", ", classes));
     }
     return label;
+  }
+
+  /**
+   * This rule with a threshold changed: the condition that reads the same column, in the same
+   * direction if several do, gives way to another one.
+   *
+   * @param condition as {@code age > 75}
+   */
+  public RuleText with(String condition) {
+    Asked asked =
+        new Reader("the condition", condition).condition(condition, 0, condition.length(), false);
+    List<Asked> of = named(asked.column());
+    List<Asked> same =
+        of.stream()
+            .filter(
+                one ->
+                    one.comparison().compareTo(Comparison.BELOW) < 0
+                        == asked.comparison().compareTo(Comparison.BELOW) < 0)
+            .toList();
+    List<Asked> meant = of.size() == 1 ? of : same;
+    if (meant.size() != 1) {
+      throw new DataException(
+          "the rule has "
+              + Wording.counted(of.size(), "condition")
+              + " on \""
+              + asked.column()
+              + "\": it is not clear which one "
+              + condition.strip()
+              + " is to replace");
+    }
+    Asked old = meant.get(0);
+    return each(
+        one ->
+            List.of(
+                one == old
+                    ? new Asked(asked.column(), asked.comparison(), asked.values(), old.points())
+                    : one));
+  }
+
+  /**
+   * This rule without a condition. A rule that needs all of its conditions needs all others; one
+   * that needs some needs as many as before.
+   *
+   * @param which the condition as the rule has it, or the name of the only column it reads
+   */
+  public RuleText without(String which) {
+    List<Asked> of =
+        rules.stream()
+            .flatMap(line -> line.conditions().stream())
+            .filter(one -> one.words().equals(which.strip()))
+            .toList();
+    List<Asked> meant = of.isEmpty() ? named(which.strip()) : of;
+    if (meant.size() != 1) {
+      throw new DataException(
+          "the rule has "
+              + Wording.counted(meant.size(), "condition")
+              + " \""
+              + which.strip()
+              + "\"");
+    }
+    return each(one -> one == meant.get(0) ? List.of() : List.of(one));
+  }
+
+  private List<Asked> named(String column) {
+    List<Asked> of =
+        rules.stream()
+            .flatMap(line -> line.conditions().stream())
+            .filter(one -> one.column().equals(column))
+            .toList();
+    if (of.isEmpty()) {
+      throw new DataException(
+          "the rule has no condition on \""
+              + column
+              + "\""
+              + ClosestName.meant(
+                  column,
+                  rules.stream()
+                      .flatMap(line -> line.conditions().stream())
+                      .map(Asked::column)
+                      .distinct()
+                      .toList()));
+    }
+    return of;
+  }
+
+  /** This rule with other conditions; a rule of a list without a condition is gone. */
+  private RuleText each(Function<Asked, List<Asked>> change) {
+    List<Line> lines = new ArrayList<>();
+    for (Line line : rules) {
+      List<Asked> left =
+          line.conditions().stream().flatMap(one -> change.apply(one).stream()).toList();
+      int atLeast = line.needsAll() ? left.size() : line.atLeast();
+      if (!left.isEmpty() && atLeast > left.stream().mapToInt(Asked::points).sum()) {
+        throw new DataException("without it the conditions never reach " + atLeast);
+      }
+      if (!left.isEmpty()) {
+        lines.add(new Line(left, atLeast, line.label()));
+      }
+    }
+    if (lines.isEmpty()) {
+      throw new DataException("without it there is no condition left");
+    }
+    return new RuleText(lines, otherwise, referFrom);
   }
 
   /** Finds the parts of a text and knows where they stand. */
@@ -205,7 +415,15 @@ public record RuleText(List<Line> rules, String otherwise) {
       return masked.toString();
     }
 
-    private RuleText one(String text) {
+    private RuleText one(String all) {
+      Matcher between = BETWEEN.matcher(all);
+      boolean refers = between.find();
+      String text =
+          refers
+              ? all.substring(0, between.start())
+                  + between.group().replaceAll("[^\\n]", " ")
+                  + all.substring(between.end())
+              : all;
       Matcher rule = ONE.matcher(text);
       if (!rule.matches()) {
         throw error(
@@ -214,8 +432,14 @@ public record RuleText(List<Line> rules, String otherwise) {
       }
       String label = className(rule.start(1), rule.end(1));
       Line line = line(text, rule.start(2), rule.end(2), label);
+      int from = refers ? Integer.parseInt(between.group(1)) : 0;
+      if (refers && (from < 1 || from >= line.atLeast())) {
+        throw error(between.start(1), "fewer than " + line.atLeast() + ", and at least 1, go here");
+      }
       return new RuleText(
-          List.of(line), rule.group(3) == null ? null : className(rule.start(3), rule.end(3)));
+          List.of(line),
+          rule.group(3) == null ? null : className(rule.start(3), rule.end(3)),
+          from);
     }
 
     private RuleText list(String text) {
@@ -239,7 +463,7 @@ public record RuleText(List<Line> rules, String otherwise) {
       if (some.matches()) {
         boolean weighs = some.group(2) != null;
         List<Asked> conditions = new ArrayList<>();
-        for (int[] piece : pieces(text, some.start(3), some.end(3), COMMA)) {
+        for (int[] piece : withSets(text, pieces(text, some.start(3), some.end(3), COMMA))) {
           conditions.add(condition(text, piece[0], piece[1], weighs));
         }
         int most = conditions.stream().mapToInt(Asked::points).sum();
@@ -261,6 +485,27 @@ public record RuleText(List<Line> rules, String otherwise) {
         conditions.add(condition(text, piece[0], piece[1], false));
       }
       return new Line(conditions, ors.size() > 1 ? 1 : conditions.size(), label);
+    }
+
+    /** Pieces in which the categories of a set, which have commas between them, are one piece. */
+    private static List<int[]> withSets(String text, List<int[]> pieces) {
+      List<int[]> joined = new ArrayList<>();
+      boolean set = false;
+      for (int[] piece : pieces) {
+        String words = text.substring(piece[0], piece[1]);
+        int[] last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+        boolean more =
+            set
+                && !COMPARES.matcher(words).matches()
+                && text.substring(last[1], piece[0]).indexOf('\n') < 0;
+        if (more) {
+          last[1] = piece[1];
+        } else {
+          joined.add(piece);
+          set = ONE_OF.matcher(words).matches();
+        }
+      }
+      return joined;
     }
 
     /** Pieces between separators, without white space around; no piece may be empty. */
@@ -322,6 +567,26 @@ public record RuleText(List<Line> rules, String otherwise) {
         }
         return new Asked(
             column(from, from + numbers.end(1)), comparison(numbers.group(2)), value, points);
+      }
+      Matcher missing = MISSING.matcher(piece);
+      if (missing.matches()) {
+        return new Asked(
+            column(from, from + missing.end(1)),
+            missing.group(2) == null ? Comparison.MISSING : Comparison.NOT_MISSING,
+            List.of(),
+            points);
+      }
+      Matcher set = ONE_OF.matcher(piece);
+      if (set.matches()) {
+        List<String> values = new ArrayList<>();
+        for (int[] one : pieces(text, from + set.start(3), to, COMMA)) {
+          values.add(unquoted(one[0], one[1]));
+        }
+        return new Asked(
+            column(from, from + set.end(1)),
+            set.group(2) == null ? Comparison.ONE_OF : Comparison.NOT_ONE_OF,
+            List.copyOf(values),
+            points);
       }
       Matcher category = CATEGORY.matcher(piece);
       if (category.matches()) {

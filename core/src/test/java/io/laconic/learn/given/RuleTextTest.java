@@ -3,11 +3,16 @@ package io.laconic.learn.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.bound.BinomialInverse;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
+import io.laconic.data.Schema;
 import io.laconic.data.Source;
+import io.laconic.learn.Settings;
+import io.laconic.learn.Table;
 import io.laconic.learn.given.RuleText.Asked;
 import io.laconic.learn.given.RuleText.Comparison;
 import io.laconic.learn.given.RuleText.Line;
@@ -15,6 +20,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rules as people write them. */
 class RuleTextTest {
@@ -114,6 +120,68 @@ class RuleTextTest {
         .containsExactly(1, 2, 2, 3, 1);
   }
 
+  /** What is written down again reads as the same rule. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "died if age > 80 and lactate >= 4.5",
+        "died if age > 80 or \"ward of the night\" is not b",
+        "died if at least 2 of: age > 80, lactate < 4, ward is one of a, \"b, c\"",
+        "died if at least 4 points of: 3 age > 80, 2 ward is not missing; refer if at least 2 points;"
+            + " survived otherwise",
+        "died if at least 2 of: age > 80, ward is missing; refer if at least 1 of them; survived otherwise",
+        "if age > 80 then died, else if at least 2 of: a > 1, b > 1, c > 1 then refer, else survived",
+        "always survived"
+      })
+  void readsWhatItWrites(String text) {
+    RuleText rule = read(text);
+    assertThat(rule.words()).isEqualTo(text.replaceAll("\\s+", " "));
+    assertThat(read(rule.words())).isEqualTo(rule);
+  }
+
+  @Test
+  void changes() {
+    RuleText rule =
+        read("died if at least 2 of: age > 80, age < 20, lactate > 4; survived otherwise");
+    assertThat(rule.with("age > 75").words())
+        .isEqualTo("died if at least 2 of: age > 75, age < 20, lactate > 4; survived otherwise");
+    assertThat(rule.with("lactate < 4").words()).contains("age < 20, lactate < 4");
+    assertThat(rule.without("age < 20").words())
+        .isEqualTo("died if age > 80 and lactate > 4; survived otherwise");
+    assertThat(read("died if a > 1 and b > 2").without("a").words()).isEqualTo("died if b > 2");
+    assertThatThrownBy(() -> rule.without("age")).hasMessageContaining("2 conditions");
+    assertThatThrownBy(() -> rule.without("lactat"))
+        .hasMessageContaining("no condition on \"lactat\"; did you mean \"lactate\"");
+    assertThatThrownBy(() -> read("died if a > 1").without("a"))
+        .hasMessageContaining("no condition left");
+    assertThatThrownBy(() -> read("died if at least 4 points of: 3 a > 1, 2 b > 1").without("a"))
+        .hasMessageContaining("never reach 4");
+  }
+
+  /**
+   * 23 errors, two conditions of two digits, 30 columns: 14.2 % where 5.7 % hold of a given rule.
+   */
+  @Test
+  void priceOfAText() {
+    GivenRuleLearner learner = new GivenRuleLearner();
+    Settings settings =
+        Settings.NONE
+            .with(GivenRuleLearner.RULE, "1 if a > 0.14 or b > 17")
+            .with(GivenRuleLearner.AFTER_LOOKING, true);
+    double price = learner.lnPrice(settings, 30);
+    assertThat(BinomialInverse.upper(23, 569, Math.log(0.05) - price)).isBetween(0.1415, 0.1425);
+    assertThat(learner.lnPrice(settings.with(GivenRuleLearner.AFTER_LOOKING, false), 30)).isZero();
+    for (String text :
+        List.of("1 if a >= 2", "1 if a is b", "if a > 1 then 1, else if b > 1 then 0, else 1")) {
+      assertThatThrownBy(() -> learner.lnPrice(settings.with(GivenRuleLearner.RULE, text), 30))
+          .hasMessageContaining("needs other rows");
+    }
+  }
+
+  private static int[] said(String text, Table table) {
+    return GivenRuleLearner.said(text, table, new int[] {0, 1, 2, 3});
+  }
+
   @Test
   void saysTheClassOfRows() {
     Dataset data =
@@ -122,20 +190,14 @@ class RuleTextTest {
             List.of(
                 NumericColumn.wrap("age", new double[] {81, 80, Double.NaN, 20}),
                 CategoryColumn.wrap("ward", List.of("a", "b"), new int[] {0, 1, 1, -1})),
-            null);
-    List<String> classes = List.of("0", "1");
-    int[] all = {0, 1, 2, 3};
-    assertThat(read("1 if age > 80 or ward is b").predict(data, classes, all))
-        .containsExactly(1, 1, 1, 0);
-    assertThat(read("class 1 if age >= 80 and ward is not a").predict(data, classes, all))
-        .containsExactly(0, 1, 0, 0);
-    assertThat(
-            read("if age < 80 then 1, else if ward is b then 0, else 1")
-                .predict(data, classes, all))
+            Labels.wrap("class", List.of("0", "1"), new int[] {0, 1, 0, 1}));
+    Table table = new Table(data, null, Schema.NONE, new int[] {0, 1, 0, 1}, List.of("0", "1"));
+    assertThat(said("1 if age > 80 or ward is b", table)).containsExactly(1, 1, 1, 0);
+    assertThat(said("class 1 if age >= 80 and ward is not a", table)).containsExactly(0, 1, 0, 0);
+    assertThat(said("if age < 80 then 1, else if ward is b then 0, else 1", table))
         .containsExactly(1, 0, 0, 1);
-    assertThatThrownBy(() -> read("1 if ward > 3").predict(data, classes, all))
-        .isInstanceOf(DataException.class);
-    assertThatThrownBy(() -> read("1 if unit is a").predict(data, classes, all))
+    assertThatThrownBy(() -> said("1 if ward > 3", table)).isInstanceOf(DataException.class);
+    assertThatThrownBy(() -> said("1 if unit is a", table))
         .hasMessage("the rule: there is no column \"unit\"; the columns are \"age\", \"ward\"");
   }
 }

@@ -9,7 +9,12 @@ import java.util.List;
 /** The page of {@code tradeoff --report}. */
 public final class MissesTradeoffReport implements TradeoffPage {
   private static final List<String> SCRIPTS =
-      List.of("web/chart-tools.js", "web/measured-charts.js", "web/page-tools.js", "web/report.js");
+      List.of(
+          "web/chart-tools.js",
+          "web/measured-charts.js",
+          "web/promise-charts.js",
+          "web/page-tools.js",
+          "web/report.js");
 
   @Override
   public WrittenPage page(MissesTradeoffTable table, String data) {

@@ -6,6 +6,8 @@ import io.laconic.report.page.Figure;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -37,6 +39,36 @@ record MissesTradeoffSection(MissesTradeoffTable table) implements Section {
             + " looking at them. laconic tradeoff DATA -m MODEL --take LINE writes it.");
     figure().write(out);
     rules().write(out);
+    if (table.thresholds().length > 0) {
+      curves().write(out);
+    }
+  }
+
+  /** Least net benefit of each line above the better of treating nobody and everybody. */
+  private Figure curves() {
+    List<String> columns = new ArrayList<>(List.of("threshold"));
+    List<MissesTradeoffTable.Line> lines = table.lines();
+    for (int k = 1; k <= lines.size(); k++) {
+      columns.add("line " + k);
+    }
+    NumberTable numbers = new NumberTable(columns, new ArrayList<>());
+    double[] asked = table.thresholds();
+    double last = Math.min(0.99, Math.max(0.5, 1.25 * Arrays.stream(asked).max().orElse(0)));
+    for (int percent = 1; percent <= 100 * last; percent++) {
+      List<Object> row = new ArrayList<>(List.of(percent / 100.0));
+      for (MissesTradeoffTable.Line line : lines) {
+        row.add(table.least(line, percent / 100.0));
+      }
+      numbers.add(row.toArray());
+    }
+    return new Figure(
+        "net-benefit",
+        "benefit",
+        "What each line is worth, above the better of treating nobody and treating everybody",
+        "Certified lower limits, for all thresholds together. Below 0 means not shown, not harmful.",
+        String.join(" ", table.worth()),
+        Map.of("asked", Arrays.stream(asked).boxed().toList(), "lowest", -0.1),
+        numbers);
   }
 
   private Figure figure() {

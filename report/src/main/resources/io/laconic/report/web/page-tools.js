@@ -36,6 +36,7 @@ const laconicPageTools = (() => {
     const tools = laconicChartTools(names), figures = [];
     const charts = {
       ...(typeof laconicModelCharts === "function" ? laconicModelCharts(tools) : {}),
+      ...(typeof laconicPromiseCharts === "function" ? laconicPromiseCharts(tools) : {}),
       ...(typeof laconicMeasuredCharts === "function" ? laconicMeasuredCharts(tools) : {}),
     };
 

@@ -1,0 +1,133 @@
+package io.laconic.cli.option;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.io.file.FileErrors;
+import io.laconic.io.modelfile.ModelFile;
+import io.laconic.learn.Table;
+import io.laconic.learn.given.RuleText;
+import io.laconic.model.Model;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * A rule from a file: a text that people wrote, or the rule of a model.
+ *
+ * @param text as it stands in the file, or as the model's rule reads
+ * @param model null for a text
+ * @param madeOf SHA-256 of the rows that the rule was made of, or changed after looking at; null if
+ *     the file does not say
+ */
+public record RuleSource(Path file, String text, CertifiedModel model, String madeOf) {
+  /** A longer file is not a rule. */
+  private static final int LONGEST = 100_000;
+
+  /** The line by which a changed rule says what it was changed after looking at. */
+  private static final Pattern CHANGED =
+      Pattern.compile("(?m)^# changed after looking at .*\\(sha256 ([0-9a-f]{64})\\)$");
+
+  /** Reads a file; fails if it holds no rule. */
+  public static RuleSource read(Path file) {
+    String content = content(file);
+    if (!content.stripLeading().startsWith("{")) {
+      RuleText.read(file.toString(), content);
+      Matcher changed = CHANGED.matcher(content);
+      return new RuleSource(file, content, null, changed.find() ? changed.group(1) : null);
+    }
+    CertifiedModel model = ModelFile.read(file);
+    return new RuleSource(
+        file,
+        RuleText.of(file.toString(), model.model()).words(),
+        model,
+        model.model().training().source().sha256());
+  }
+
+  private static String content(Path file) {
+    try {
+      String start = new String(start(file), StandardCharsets.UTF_8);
+      if (!start.stripLeading().startsWith("{") && Files.size(file) > LONGEST) {
+        throw new DataException(file + " is too long for a rule");
+      }
+      return start.stripLeading().startsWith("{") ? start : Files.readString(file);
+    } catch (IOException e) {
+      throw new DataException(file + ": " + FileErrors.reason(e), e);
+    }
+  }
+
+  private static byte[] start(Path file) throws IOException {
+    try (var in = Files.newInputStream(file)) {
+      return in.readNBytes(100);
+    }
+  }
+
+  /** The rule. */
+  public RuleText rule() {
+    return RuleText.read(file.toString(), text);
+  }
+
+  /** A comment that says which rows the rule was changed after looking at; empty if unknown. */
+  public String changedWords() {
+    if (model == null) {
+      Matcher changed = CHANGED.matcher(text);
+      return changed.find() ? changed.group() + "\n" : "";
+    }
+    return madeOf == null
+        ? ""
+        : "# changed after looking at "
+            + model.model().training().source().name().replace('\n', ' ')
+            + " (sha256 "
+            + madeOf
+            + ")\n";
+  }
+
+  /**
+   * Fails if rows cannot test the rule because it was made of them.
+   *
+   * @param paid whether the price of its text is paid
+   */
+  public void checkOtherRows(Dataset rows, boolean paid) {
+    boolean same =
+        madeOf != null && rows.source().isCopyOf(madeOf)
+            || model != null && model.provenance().hasContentsOf(model.model(), rows);
+    if (same && !paid) {
+      throw new DataException(
+          rows.source().name()
+              + ": the rule in "
+              + file
+              + " was "
+              + (model == null ? "changed after looking at" : "learned from")
+              + " these rows; it needs other rows, or --after-looking, which pays for its text");
+    }
+  }
+
+  /** Fails if what was read as a text is not what a model says of these rows. */
+  public void checkSame(Model given, Table table) {
+    if (model == null) {
+      return;
+    }
+    List<String> before = said(model.model(), table);
+    if (!before.equals(said(given, table))) {
+      throw new DataException(
+          file
+              + ": read as a text, its rule says something else of some rows; laconic evaluate counts"
+              + " and bounds the errors of this model");
+    }
+  }
+
+  private static List<String> said(Model model, Table table) {
+    int[] all = IntStream.range(0, table.size()).toArray();
+    return Arrays.stream(model.predict(table.asNewRows(model, all)))
+        .mapToObj(label -> label < 0 ? null : model.frame().classes().get(label))
+        .map(name -> Objects.requireNonNullElse(name, ""))
+        .toList();
+  }
+}

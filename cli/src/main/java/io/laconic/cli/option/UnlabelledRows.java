@@ -1,0 +1,68 @@
+package io.laconic.cli.option;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.io.modelfile.ModelFile;
+import io.laconic.io.table.LoadedTable;
+import io.laconic.model.Decisions;
+import io.laconic.model.Model;
+import io.laconic.train.DataSeed;
+import io.laconic.watch.OneOfEachGroup;
+import io.laconic.watch.WatchPlan;
+import java.nio.file.Path;
+
+/** New rows whose classes do not matter, and a model whose certificate speaks of them. */
+public final class UnlabelledRows {
+  private UnlabelledRows() {}
+
+  /** A model whose certificate was counted on rows outside, and is not void. */
+  public static CertifiedModel model(Path file) {
+    CertifiedModel certified = ModelFile.read(file);
+    Certificate certificate = certified.certificate();
+    if (certificate == null || !certificate.form().draws()) {
+      throw new DataException(
+          file + ": needs a certificate that was counted on rows outside (--certificate subsets)");
+    }
+    if (certificate.voidBecause() != null) {
+      throw new DataException(
+          file + ": its certificate is not a guarantee: " + certificate.voidBecause());
+    }
+    return certified;
+  }
+
+  /** New rows, one of each group; rows of the training file never serve. */
+  public static Dataset rows(
+      CertifiedModel certified, String data, ModelInputOptions input, CommonOptions common) {
+    String group = WatchPlan.groupColumn(certified);
+    LoadedTable loaded = input.readNew(certified, data, group, common);
+    Dataset all = loaded.dataset();
+    if (all.rowCount() == 0) {
+      throw new DataException(all.source().name() + ": there is no row");
+    }
+    checkOther(certified, all, data, input, common);
+    return group == null
+        ? all
+        : all.select(OneOfEachGroup.of(loaded.groups().of(all), DataSeed.of(all)));
+  }
+
+  /** Fails if a model was trained on these rows. */
+  public static void checkOther(
+      CertifiedModel certified,
+      Dataset rows,
+      String data,
+      ModelInputOptions input,
+      CommonOptions common) {
+    if (input.isTrainingData(certified, rows.source(), data, common)) {
+      throw new DataException(
+          rows.source().name() + ": a model was trained on these rows; new ones are needed");
+    }
+  }
+
+  /** What a model says of some rows. */
+  public static Decisions decisions(
+      Model model, Dataset rows, ModelInputOptions input, CommonOptions common) {
+    return model.decisions(rows, input.matrix(model, rows), common.parallel());
+  }
+}
