@@ -83,6 +83,10 @@ public final class Reproductions {
             "the draw of subsets beside draws that look right and are not",
             SubsetSimulation::draws),
         new Reproduction(
+            "promises-simulation",
+            "promises besides the error rate where the truth is known, with controls that must break",
+            SubsetSimulation::promises),
+        new Reproduction(
             "watch-simulation",
             "false alarms of daily looks at a certified error, and rows until a rise is noticed",
             WatchSimulation::run));

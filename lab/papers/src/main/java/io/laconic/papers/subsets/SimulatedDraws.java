@@ -26,11 +26,11 @@ final class SimulatedDraws {
   record Compared(BrokenCounts right, BrokenCounts control) {}
 
   /** One sample, by the right draw or by the control: whether the bound was broken. */
-  private interface Sample {
+  interface Sample {
     boolean isBroken(SplittableRandom random, boolean control);
   }
 
-  private static Compared compare(int samples, long seed, Parallel parallel, Sample sample) {
+  static Compared compare(int samples, long seed, Parallel parallel, Sample sample) {
     Compared compared = new Compared(new BrokenCounts(samples), new BrokenCounts(samples));
     parallel.forEach(
         samples,

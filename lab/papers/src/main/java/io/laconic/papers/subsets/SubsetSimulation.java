@@ -72,7 +72,56 @@ public final class SubsetSimulation {
   public static ReproductionResult draws(ReproductionContext context) {
     SubsetSimulation simulation = new SubsetSimulation(context);
     simulation.draw();
-    return simulation.result(simulation.drawnTable());
+    return simulation.result(simulation.drawnTable("subsets-draws"));
+  }
+
+  /** Promises besides the error rate. */
+  public static ReproductionResult promises(ReproductionContext context) {
+    SubsetSimulation simulation = new SubsetSimulation(context);
+    simulation.promise();
+    return simulation.result(simulation.drawnTable("promises-simulation"));
+  }
+
+  private void promise() {
+    int many = count(10_000);
+    long seed = context.seed();
+    Parallel parallel = context.parallel();
+    for (SimulatedPromises.Kind kind : SimulatedPromises.Kind.values()) {
+      int rows = kind == SimulatedPromises.Kind.GROUPS_OF_PEOPLE ? 240 : 90;
+      draw(
+          kind.words() + ", noise, " + rows + " rows; delta, not delta/R",
+          0.2,
+          many,
+          SimulatedPromises.ofSubsets(kind, rows, 0.2, many, seed, parallel));
+    }
+    draw(
+        "9.1 cases and controls; read off the rows",
+        0.2,
+        many,
+        SimulatedPromises.casesAndControls(0.2, many, seed, parallel));
+    draw(
+        "9.5 another place, 10 % ill; 70 % ill there",
+        0.05, many, SimulatedPromises.elsewhere(0.05, many, seed, parallel));
+    draw(
+        "9.7 best of 30 given rules; J = 1",
+        0.05,
+        many,
+        SimulatedPromises.givenRules(0.05, many, seed, parallel));
+    draw(
+        "9.7 vote of 30 rules by how they did, other rows; the same rows, J = 31 * 32",
+        0.05,
+        many,
+        SimulatedPromises.changedRules(0.05, many, seed, parallel));
+    draw(
+        "9.9 a number that shrinks, 40 looks; the binomial bound at each",
+        0.1,
+        many,
+        SimulatedPromises.shrinking(0.1, many, seed, parallel));
+    draw(
+        "9.10 best of ten sites; J = 1",
+        0.2,
+        many,
+        SimulatedPromises.bestSite(0.2, many, seed, parallel));
   }
 
   /** Quick runs have a hundredth of the samples, but never fewer than 20. */
@@ -198,9 +247,9 @@ public final class SubsetSimulation {
         learned);
   }
 
-  private ResultTable drawnTable() {
+  private ResultTable drawnTable(String name) {
     return new ResultTable(
-        "subsets-draws",
+        name,
         "The draw of subsets, and draws that look right and are not",
         List.of("sample; control", "delta", "samples", "subsets", "control"),
         drawn);

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -79,6 +80,23 @@ class SubsetSimulationTest {
   void groupsThatAreNotNamedBreak() {
     SimulatedLearner nearest = new SimulatedLearner("1-nn", "learner=1-nn");
     assertBreaks(SimulatedPatients.of(nearest, 0.2, 30, 6, THREADS), 0.2);
+  }
+
+  @ParameterizedTest
+  @EnumSource(SimulatedPromises.Kind.class)
+  void promisesOfSubsetsAndTheirControls(SimulatedPromises.Kind kind) {
+    int rows = kind == SimulatedPromises.Kind.GROUPS_OF_PEOPLE ? 240 : 90;
+    assertBreaks(SimulatedPromises.ofSubsets(kind, rows, 0.2, 150, 8, THREADS), 0.2);
+  }
+
+  @Test
+  void otherPromisesAndTheirControls() {
+    assertBreaks(SimulatedPromises.casesAndControls(0.2, 100, 9, THREADS), 0.2);
+    assertBreaks(SimulatedPromises.elsewhere(0.05, 60, 9, THREADS), 0.05);
+    assertBreaks(SimulatedPromises.givenRules(0.05, 200, 9, THREADS), 0.05);
+    assertBreaks(SimulatedPromises.changedRules(0.05, 300, 9, THREADS), 0.05);
+    assertBreaks(SimulatedPromises.shrinking(0.1, 100, 9, THREADS), 0.1);
+    assertBreaks(SimulatedPromises.bestSite(0.2, 200, 9, THREADS), 0.2);
   }
 
   private static void assertBreaks(SimulatedDraws.Compared compared, double delta) {
