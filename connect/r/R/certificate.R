@@ -26,7 +26,7 @@ certificate <- function(model) {
       risk = as_number(stored$risk), sensitivity = stored$sensitivity, specificity = stored$specificity,
       correct_by_class = unlist(stored$correctByClass), gibbs_risk = stored$gibbsRisk, delta = stored$delta,
       form = stored$form, void_because = void_reasons(stored), notes = shown_notes(stored),
-      promises = stored$promises, majority = stored$majority, lines = certificate_lines(stored, model$text, document$training)
+      promises = stored$promises, majority = stored$majority, lines = certificate_lines(stored, model$text, document$training, document$procedure$labelColumn)
     ),
     class = "laconic_certificate"
   )
@@ -46,7 +46,7 @@ print.laconic_certificate <- function(x, ...) {
 is_drawn <- function(stored) !is.null(stored$subsetSize)
 
 # The certificate as titled lines; the conditions always stand with the numbers.
-certificate_lines <- function(stored, text, training) {
+certificate_lines <- function(stored, text, training, column) {
   if (is.null(stored)) {
     return(c(certified = "nothing (no certificate was asked for)"))
   }
@@ -55,18 +55,22 @@ certificate_lines <- function(stored, text, training) {
   c(
     certified = certified_words(stored),
     if (is.null(void) && !says_nothing(stored$risk)) c(meaning = meaning_words(stored)),
-    promised_lines(stored),
+    promised_lines(stored, column),
     if (drawn) c(because = drawn_words(stored, text)),
     if (stored$form == "given") c(because = given_words(stored)),
     if (!is.null(void)) c(conditional = paste("not a guarantee here:", void)),
-    if (!is.null(stored$majority)) c("for comparison" = majority_words(stored, training))
+    if (!is.null(stored$majority)) c("for comparison" = majority_words(stored, training, column))
   )
 }
 
 # What is promised besides, each a sentence; class names are known from the counts.
-promised_lines <- function(stored) {
-  known <- c(stored$group, names(stored$outsideByClass))
-  words <- as.character(unlist(lapply(stored$promises, fact_words, known)))
+promised_lines <- function(stored, column) {
+  said <- function(name) if (is.character(name)) spoken(name, column) else name
+  known <- c(stored$group, vapply(names(stored$outsideByClass), said, ""))
+  words <- as.character(unlist(lapply(stored$promises, function(fact) {
+    fact$class <- said(fact$class)
+    fact_words(fact, known)
+  })))
   structure(words, names = rep("promised", length(words)))
 }
 
@@ -137,11 +141,11 @@ seed_text <- function(text) {
   if (length(found) == 0) "unknown" else sub("^.*\"seed\": *\"?", "", found)
 }
 
-majority_words <- function(stored, training) {
+majority_words <- function(stored, training, column) {
   risk <- stored$majority$risk
   wrong <- 100 * (training$examples - max(unlist(training$examplesByClass))) / training$examples
   paste0(
-    "always saying ", quoted(stored$majority$class), ": ", sprintf("%.1f", wrong), " % wrong, certified ",
+    "always saying ", quoted(spoken(stored$majority$class, column)), ": ", sprintf("%.1f", wrong), " % wrong, certified ",
     if (says_nothing(risk)) "nothing" else paste("at most", percent_up(risk), "wrong")
   )
 }

@@ -26,19 +26,25 @@ plain <- function(text) gsub("[[:cntrl:]]", " ", text)
 #' @export
 format.laconic <- function(x, ...) plain(rule_lines(check_model(x)))
 
-# The name of a class as it is said in a sentence: class 1, not 1.
-spoken <- function(name) {
-  if (startsWith(name, "not ")) {
-    one <- spoken(substring(name, 5))
-    return(if (startsWith(one, "class ")) paste0("not ", one) else name)
+# The name of a class as it is said in a sentence: Survived = 1, not 1.
+spoken <- function(name, column = NULL) {
+  others <- startsWith(name, "not ")
+  one <- if (others) substring(name, 5) else name
+  number <- grepl("^[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?$", one)
+  if (!number && !(tolower(one) %in% c("yes", "no", "true", "false"))) {
+    return(name)
   }
-  number <- grepl("^[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?$", name)
-  if (number || tolower(name) %in% c("yes", "no", "true", "false")) paste("class", name) else name
+  if (is.null(column) || column == "class") paste0(if (others) "not ", "class ", one) else paste(column, if (others) "not" else "=", one)
+}
+
+# The names of all classes of a model as they are said in a sentence.
+spoken_classes <- function(document) {
+  vapply(texts_of(document$classes), spoken, "", document$procedure$labelColumn, USE.NAMES = FALSE)
 }
 
 # The classifier as short lines.
 rule_lines <- function(document) {
-  classes <- vapply(texts_of(document$classes), spoken, "", USE.NAMES = FALSE)
+  classes <- spoken_classes(document)
   table <- attribute_table(document)
   kind <- classifier_kind(document)
   if (rule_length(document) == 0) {
@@ -183,7 +189,7 @@ fact_lines <- function(document, text) {
       counted(training$errors, "error"), " of ", whole(training$examples), " (",
       sprintf("%.1f", 100 * training$errors / training$examples), " %)", errors_by_class(document)
     ),
-    certificate_lines(document$certificate, text, document$training)
+    certificate_lines(document$certificate, text, document$training, document$procedure$labelColumn)
   )
   paste0("  ", pad(names(lines), 17), " ", lines)
 }

@@ -152,7 +152,7 @@ class RawFilesTest {
     Path data = Cli.write(temp.resolve("weak.csv"), lines.toArray(String[]::new));
     assertThat(train(data, "--max-size", 1, "--learner", "scm", "--select", "cv").succeeds().out())
         .containsPattern(
-            "worth it          not shown to be better than always saying \"no\""
+            "worth it          not shown to be better than always saying \"class no\""
                 + " \\(\\d+\\.\\d % wrong\\): do not use it yet; laconic plan --rows 300");
   }
 

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -58,6 +59,20 @@ public record Fact(String code, Map<String, Object> values) {
   /** It in words. */
   public String words() {
     return FactWords.of(this);
+  }
+
+  /**
+   * It in words, with the name of its class as a sentence has it.
+   *
+   * @param spoken the name of a class in a sentence
+   */
+  public String words(UnaryOperator<String> spoken) {
+    if (!(values.get("class") instanceof String name)) {
+      return words();
+    }
+    Map<String, Object> said = new LinkedHashMap<>(values);
+    said.put("class", spoken.apply(name));
+    return new Fact(code, said).words();
   }
 
   /** Clauses in one line; null if there are none. */

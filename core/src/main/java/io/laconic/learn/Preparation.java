@@ -161,7 +161,9 @@ public record Preparation(
         comparison == null ? Scaling.none() : Scaling.fit(scaling, encoding.apply(filled));
     Space space =
         comparison == null ? matrixSpace : comparison.space(encoding.attributeCount(), constants);
-    Frame frame = new Frame(rows.labels().classes(), encoding, constants, fills, space);
+    Frame frame =
+        new Frame(
+            rows.labels().column(), rows.labels().classes(), encoding, constants, fills, space);
     Dataset all = rounded(fills.fill(rows));
     Inputs inputs = new Inputs(encoding.apply(all), linesOf(all, matrix));
     return new TrainingSet(frame, inputs, rows.labels().codes(), known);

@@ -44,7 +44,13 @@ public final class FullColumnNames {
     return certified.withModel(
         new Model(
             model.madeBy(),
-            new Frame(frame.classes(), all, frame.scaling(), frame.missing(), frame.space()),
+            new Frame(
+                frame.classColumn(),
+                frame.classes(),
+                all,
+                frame.scaling(),
+                frame.missing(),
+                frame.space()),
             model.classifier(),
             model.compressionSet(),
             model.message(),

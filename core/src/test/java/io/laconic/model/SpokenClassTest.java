@@ -8,18 +8,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SpokenClassTest {
   @ParameterizedTest
   @CsvSource({
-    "malignant, malignant",
-    "1, class 1",
-    "-1, class -1",
-    "0.5, class 0.5",
-    "yes, class yes",
-    "FALSE, class FALSE",
-    "not 3, not class 3",
-    "not setosa, not setosa",
-    "class 1, class 1",
-    "a, a",
+    "malignant, malignant, malignant",
+    "1, Survived = 1, class 1",
+    "-1, Survived = -1, class -1",
+    "0.5, Survived = 0.5, class 0.5",
+    "yes, Survived = yes, class yes",
+    "FALSE, Survived = FALSE, class FALSE",
+    "not 3, Survived not 3, not class 3",
+    "not setosa, not setosa, not setosa",
+    "class 1, class 1, class 1",
+    "a, a, a",
   })
-  void namesThatSayNothingAreCalledClasses(String name, String spoken) {
-    assertThat(Frame.spoken(name)).isEqualTo(spoken);
+  void namesThatSayNothingAreSaidWithTheirColumn(String name, String spoken, String unknown) {
+    assertThat(Frame.spoken(name, "Survived")).isEqualTo(spoken);
+    assertThat(Frame.spoken(name, null)).isEqualTo(unknown);
+    assertThat(Frame.spoken(name, "class")).isEqualTo(unknown);
   }
 }

@@ -51,7 +51,11 @@ record CharacteristicsSection(ClassifiedRows judged) implements Section {
       sizes[label]++;
     }
     for (int c = 0; c < classes; c++) {
-      titles.add(judged.classes().get(c) + " (" + Wording.counted(sizes[c], "row") + ")");
+      titles.add(
+          judged.model().frame().spoken(judged.classes().get(c))
+              + " ("
+              + Wording.counted(sizes[c], "row")
+              + ")");
     }
     titles.add("missing");
     NumberTable table = new NumberTable(titles, new ArrayList<>());

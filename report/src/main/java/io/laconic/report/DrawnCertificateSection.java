@@ -47,7 +47,9 @@ final class DrawnCertificateSection {
     out.element("p", meaning());
     if (!certificate.promises().isEmpty()) {
       out.element("p", "Promised besides, each by itself with the same confidence:").open("ul");
-      certificate.promises().forEach(promise -> out.element("li", promise.words()));
+      certificate
+          .promises()
+          .forEach(promise -> out.element("li", promise.words(certified.model().frame()::spoken)));
       out.close("ul");
       new PromisePictures(certificate, certified.model().classifier().refers(), prevalence())
           .write(out);

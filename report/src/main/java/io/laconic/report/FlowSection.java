@@ -64,7 +64,7 @@ record FlowSection(ClassifiedRows judged) implements Section {
   }
 
   private String className(int label) {
-    return label < 0 ? Classifier.REFER : judged.model().frame().classes().get(label);
+    return label < 0 ? Classifier.REFER : judged.model().frame().spokenClasses().get(label);
   }
 
   private static int[] totals(int[][] caught) {

@@ -43,7 +43,7 @@ record FrequencySection(ClassifiedRows judged) implements Section {
   }
 
   private List<String> classes() {
-    return judged.model().frame().classes();
+    return judged.model().frame().spokenClasses();
   }
 
   private Certificate certificate() {

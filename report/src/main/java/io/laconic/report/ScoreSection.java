@@ -31,7 +31,7 @@ record ScoreSection(ClassifiedRows judged) implements Section {
   @Override
   public void write(Html out) {
     ClassSharesByScoreWords shares = new ClassSharesByScoreWords(judged.certified());
-    String positive = judged.model().frame().classes().get(1);
+    String positive = judged.model().frame().spokenClasses().get(1);
     List<String> columns =
         new ArrayList<>(
             List.of(

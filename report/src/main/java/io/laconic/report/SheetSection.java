@@ -39,7 +39,7 @@ record SheetSection(ClassifiedRows judged) implements Section {
   public void write(Html out) {
     ScoreSheet sheet = Wording.of(judged.model()).sheet().orElseThrow();
     ConditionVotes votes = judged.decisions().votes().orElseThrow();
-    String positive = judged.model().frame().classes().get(1);
+    String positive = judged.model().frame().spokenClasses().get(1);
     NumberTable table =
         NumberTable.of("holds", "points", "condition", "rows", "of these " + positive);
     List<ScoreSheet.Line> lines = sheet.lines();

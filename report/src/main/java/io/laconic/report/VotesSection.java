@@ -87,7 +87,7 @@ record VotesSection(ClassifiedRows judged) implements Section {
   }
 
   private String className(int label) {
-    return label < 0 ? Classifier.REFER : judged.model().frame().classes().get(label);
+    return label < 0 ? Classifier.REFER : judged.model().frame().spokenClasses().get(label);
   }
 
   private Figure rowsByVotes() {

@@ -102,7 +102,8 @@ class VotesSectionTest {
         .contains("A condition on a missing value does not hold")
         .contains("id=\"votes-rows\" data-kind=\"votes\"")
         .contains("id=\"votes-conditions\" data-kind=\"held\"")
-        .contains("Above the line, where at least 2 of 3 conditions hold, rows are called yes")
+        .contains(
+            "Above the line, where at least 2 of 3 conditions hold, rows are called class yes")
         .contains(
             "3 hold on 1 row; 2 hold on 3 rows; 1 hold on 3 rows; 0 hold on 1 row. In all 2 are"
                 + " wrong.")
@@ -118,7 +119,7 @@ class VotesSectionTest {
         new Rules(
             List.of(Rule.all(List.of(above(0), above(1)), 1), Rule.all(List.of(above(2)), 0)), 0);
     assertThat(page(judged("rules", list)))
-        .contains("a &gt; 0 and b &gt; 0 → yes")
+        .contains("a &gt; 0 and b &gt; 0 → class yes")
         .contains("reached by 4 no, 4 yes; decides 2 yes: 2 right, 0 wrong.")
         .contains("reached by 4 no, 2 yes; decides 2 no, 1 yes: 2 right, 1 wrong.")
         .contains("reached by 2 no, 1 yes; decides 2 no, 1 yes: 2 right, 1 wrong.")

@@ -98,7 +98,11 @@ final class DrawnCertification {
     }
     List<String> lines =
         new ArrayList<>(
-            CheckedWords.lines(certificate, verdict().numbers().risk(), answer.nonDefault()));
+            CheckedWords.lines(
+                certificate,
+                certified.model().frame()::spoken,
+                verdict().numbers().risk(),
+                answer.nonDefault()));
     if (!thorough) {
       lines.add(
           "Not checked either: how often its columns come back in the rules of the other subsets;"

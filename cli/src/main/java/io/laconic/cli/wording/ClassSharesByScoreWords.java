@@ -52,7 +52,7 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
   }
 
   private String positive() {
-    return certified.model().frame().classes().get(1);
+    return certified.model().frame().spokenClasses().get(1);
   }
 
   private double[] interval(int group) {

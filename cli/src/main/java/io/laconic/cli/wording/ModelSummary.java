@@ -83,7 +83,7 @@ public final class ModelSummary {
       if (meaning != null && certificate.voidBecause() == null) {
         lines.add("  meaning           " + meaning);
       }
-      lines.addAll(promised(certificate.promises()));
+      lines.addAll(promised(certificate.promises(), model.frame()));
       String because = certificate.form().because(certificate);
       if (because != null) {
         lines.add("  because           " + because);
@@ -110,10 +110,12 @@ public final class ModelSummary {
   }
 
   /** What is promised besides, one sentence a line; the model file has those that are too many. */
-  private static List<String> promised(List<Fact> promises) {
+  private static List<String> promised(List<Fact> promises, Frame frame) {
     List<String> lines = new ArrayList<>();
     for (Fact promise : promises.subList(0, Math.min(MOST_CLASSES, promises.size()))) {
-      lines.add(String.format("  %-17s %s", lines.isEmpty() ? "promised" : "", promise.words()));
+      lines.add(
+          String.format(
+              "  %-17s %s", lines.isEmpty() ? "promised" : "", promise.words(frame::spoken)));
     }
     if (promises.size() > MOST_CLASSES) {
       lines.add(
@@ -140,7 +142,7 @@ public final class ModelSummary {
     }
     int all = model.training().exampleCount();
     return "always saying \""
-        + model.frame().classes().get(most)
+        + model.frame().spokenClasses().get(most)
         + "\": "
         + Percent.of(all - examples[most], all)
         + " wrong";
@@ -157,25 +159,28 @@ public final class ModelSummary {
     String total = Percent.errors(training.errorCount(), training.exampleCount());
     List<String> classes = model.frame().classes();
     if (model.classifier().refers()) {
-      return total + ", referred rows among them" + byClass(training, classes);
+      return total
+          + ", referred rows among them"
+          + byClass(training, model.frame().spokenClasses());
     }
     if (classes.size() > 2) {
-      return total + byClass(training, classes);
+      return total + byClass(training, model.frame().spokenClasses());
     }
     return total
         + String.format(
             ": %d of %d %s missed, %d of %d %s flagged",
             training.errors()[1],
             training.examples()[1],
-            rowsOf(classes.get(1), "positives"),
+            rowsOf(model, 1, "positives"),
             training.errors()[0],
             training.examples()[0],
-            rowsOf(classes.get(0), "negatives"));
+            rowsOf(model, 0, "negatives"));
   }
 
-  /** {@code malignant}, or where the name says nothing, {@code positives (class 1)}. */
-  private static String rowsOf(String name, String what) {
-    String spoken = Frame.spoken(name);
+  /** {@code malignant}, or where the name says nothing, {@code positives (Survived = 1)}. */
+  private static String rowsOf(Model model, int label, String what) {
+    String name = model.frame().classes().get(label);
+    String spoken = model.frame().spoken(name);
     return spoken.equals(name) ? name : what + " (" + spoken + ")";
   }
 
@@ -189,7 +194,7 @@ public final class ModelSummary {
                 + " of "
                 + training.examples()[label]
                 + " "
-                + Frame.spoken(classes.get(label)));
+                + classes.get(label));
       }
     }
     int shown = Math.min(parts.size(), MOST_CLASSES);

@@ -47,7 +47,7 @@ public final class VerdictWords {
     int most = Arrays.stream(training.examples()).max().orElse(0);
     double wrong = (double) (rows - most) / rows;
     double least = 1 - BinomialInverse.upper(most, rows, Math.log(certificate.delta()));
-    String always = "always saying \"" + constant.label() + "\"";
+    String always = "always saying \"" + certified.model().frame().spoken(constant.label()) + "\"";
     if (certificate.risk() < least) {
       return "clearly better than " + always;
     }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** What a check of a certificate by subsets or by a hold-out has shown, and what it cannot show. */
 public final class CheckedWords {
@@ -19,10 +20,12 @@ public final class CheckedWords {
   /**
    * Lines for a certificate that holds.
    *
+   * @param spoken the name of a class in a sentence
    * @param risk recomputed
    * @param nonDefault settings that are not the defaults
    */
-  public static List<String> lines(Certificate certificate, double risk, List<String> nonDefault) {
+  public static List<String> lines(
+      Certificate certificate, UnaryOperator<String> spoken, double risk, List<String> nonDefault) {
     DrawnTest test = certificate.test();
     boolean paid = GivenRuleForm.paid(certificate);
     List<String> lines = new ArrayList<>();
@@ -36,7 +39,7 @@ public final class CheckedWords {
             + "; "
             + CertificateWords.riskAt(risk, certificate.delta())
             + ".");
-    certificate.promises().forEach(promise -> lines.add("Checked too: " + promise.words()));
+    certificate.promises().forEach(promise -> lines.add("Checked too: " + promise.words(spoken)));
     lines.add(
         "Not checked: that the rows are independent draws"
             + (test.drawn().group() == null ? "" : " by group")

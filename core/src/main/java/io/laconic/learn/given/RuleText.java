@@ -262,7 +262,11 @@ public record RuleText(List<Line> rules, String otherwise, int referFrom) {
   /** The number of the class that a rule names, as the file or as a sentence has it. */
   static int label(String name, List<String> classes) {
     int label = classes.indexOf(name);
-    label = label < 0 ? classes.stream().map(Frame::spoken).toList().indexOf(name) : label;
+    for (int k = 0; label < 0 && k < classes.size(); k++) {
+      boolean spoken =
+          name.equals(Frame.spoken(classes.get(k), null)) || name.endsWith(" = " + classes.get(k));
+      label = spoken ? k : label;
+    }
     if (label < 0) {
       throw new DataException(
           "the rule: there is no class \"" + name + "\" among " + String.join(", ", classes));

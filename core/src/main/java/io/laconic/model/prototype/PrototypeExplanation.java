@@ -2,7 +2,6 @@ package io.laconic.model.prototype;
 
 import io.laconic.model.Explanation;
 import io.laconic.model.FilledCells;
-import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.Prototype;
 import io.laconic.model.Wording;
@@ -67,7 +66,8 @@ final class PrototypeExplanation implements Explanation {
       return List.of(name + ": no prediction, because a value that the model needs is missing.");
     }
     List<String> lines = new ArrayList<>();
-    lines.add(name + ": " + Frame.spoken(className(label)) + ", because " + because(row) + ".");
+    lines.add(
+        name + ": " + model.frame().spoken(className(label)) + ", because " + because(row) + ".");
     int other = prototypes.size() == 0 ? -1 : nearest.nearestBut(row, label);
     if (other >= 0) {
       lines.add(

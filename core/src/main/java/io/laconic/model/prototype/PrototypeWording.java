@@ -28,14 +28,15 @@ final class PrototypeWording implements Wording {
   @Override
   public List<String> lines() {
     if (prototypes.size() == 0) {
-      return List.of("always " + model.frame().classes().get(prototypes.otherwise()));
+      return List.of("always " + model.frame().spokenClasses().get(prototypes.otherwise()));
     }
     List<String> lines = new ArrayList<>();
     lines.add(head() + ":");
     int width = width();
     int count = model.frame().classes().size();
     for (int label = 0; label < Math.min(count, MOST_CLASSES); label++) {
-      lines.add("  " + Wording.pad(model.frame().classes().get(label), width) + "  " + of(label));
+      lines.add(
+          "  " + Wording.pad(model.frame().spokenClasses().get(label), width) + "  " + of(label));
     }
     if (count > MOST_CLASSES) {
       lines.add("  … and " + (count - MOST_CLASSES) + " more classes");
@@ -105,7 +106,7 @@ final class PrototypeWording implements Wording {
               + "  "
               + Wording.pad(point(prototype), rowWidth)
               + "  "
-              + Wording.pad(model.frame().classes().get(prototype.label()), width());
+              + Wording.pad(model.frame().spokenClasses().get(prototype.label()), width());
       lines.add(text + (prototype.newlyCovered() < 0 ? "" : "  " + covers(prototype)) + values(k));
     }
     if (shown < prototypes.size()) {
@@ -133,7 +134,7 @@ final class PrototypeWording implements Wording {
     List<String> counts = new ArrayList<>();
     int count = model.frame().classes().size();
     for (int label = 0; label < Math.min(count, SHOWN); label++) {
-      counts.add(ofClass(label).size() + " " + model.frame().classes().get(label));
+      counts.add(ofClass(label).size() + " " + model.frame().spokenClasses().get(label));
     }
     String more = count > SHOWN ? ", … of " + count + " classes" : "";
     return head() + " (" + String.join(", ", counts) + more + ")";
@@ -152,7 +153,7 @@ final class PrototypeWording implements Wording {
   @Override
   public String part(int k) {
     Prototype prototype = prototypes.list().get(k);
-    return point(prototype) + " for " + model.frame().classes().get(prototype.label());
+    return point(prototype) + " for " + model.frame().spokenClasses().get(prototype.label());
   }
 
   /** Only training rows have a name. */
@@ -160,7 +161,7 @@ final class PrototypeWording implements Wording {
   public List<String> partNames() {
     return prototypes.list().stream()
         .filter(Prototype::isTrainingRow)
-        .map(p -> "row " + p.row() + " (" + model.frame().classes().get(p.label()) + ")")
+        .map(p -> "row " + p.row() + " (" + model.frame().spokenClasses().get(p.label()) + ")")
         .toList();
   }
 

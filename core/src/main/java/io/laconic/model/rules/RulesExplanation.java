@@ -4,7 +4,6 @@ import io.laconic.model.Classifier;
 import io.laconic.model.DecidingCondition;
 import io.laconic.model.Explanation;
 import io.laconic.model.FilledCells;
-import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.ReadQuantity;
 import io.laconic.model.Wording;
@@ -49,7 +48,7 @@ final class RulesExplanation implements Explanation {
   private String className(int rule) {
     return rules.answerOf(rule) < 0
         ? Classifier.REFER
-        : model.frame().classes().get(rules.labelOf(rule));
+        : model.frame().spokenClasses().get(rules.labelOf(rule));
   }
 
   @Override
@@ -193,7 +192,7 @@ final class RulesExplanation implements Explanation {
           ? open(name, row)
           : List.of(name + ": no prediction, because a value that the model needs is missing.");
     }
-    String first = name + ": " + Frame.spoken(prediction(row)) + ", because ";
+    String first = name + ": " + model.frame().spoken(prediction(row)) + ", because ";
     if (ruleCount() == 0) {
       return List.of(first + because(row) + ".");
     }

@@ -80,7 +80,7 @@ final class SmallestChange {
           : "No change of a few values would alter it.";
     }
     int changed = newLabel();
-    String said = changed < 0 ? "referred" : '"' + frame.classes().get(changed) + '"';
+    String said = changed < 0 ? "referred" : '"' + frame.spokenClasses().get(changed) + '"';
     return "It would be " + said + " with " + words() + ".";
   }
 

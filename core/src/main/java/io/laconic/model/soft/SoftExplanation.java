@@ -3,7 +3,6 @@ package io.laconic.model.soft;
 import io.laconic.model.Classifier;
 import io.laconic.model.Explanation;
 import io.laconic.model.FilledCells;
-import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.ReadQuantity;
 import io.laconic.model.Wording;
@@ -92,10 +91,14 @@ final class SoftExplanation implements Explanation {
     }
     if (machine.size() == 0) {
       return List.of(
-          name + ": " + Frame.spoken(prediction(row)) + ", because the model is a constant.");
+          name
+              + ": "
+              + model.frame().spoken(prediction(row))
+              + ", because the model is a constant.");
     }
     List<String> lines = new ArrayList<>();
-    lines.add(name + ": " + Frame.spoken(prediction(row)) + ", because " + comparison(row) + ":");
+    lines.add(
+        name + ": " + model.frame().spoken(prediction(row)) + ", because " + comparison(row) + ":");
     for (int k = 0; k < machine.size(); k++) {
       lines.add("  " + factor(k, row));
     }
@@ -104,7 +107,7 @@ final class SoftExplanation implements Explanation {
     }
     lines.add(
         "A threshold drawn at random would say \""
-            + model.frame().classes().get(1)
+            + model.frame().spokenClasses().get(1)
             + "\" with probability "
             + short3(scores.positive(row))
             + ".");
@@ -167,7 +170,7 @@ final class SoftExplanation implements Explanation {
     }
     int partner = partner(best);
     String also = kept || partner < 0 ? "" : " and " + side(partner, needed(best, row), false);
-    String other = model.frame().classes().get(1 - scores.prediction(row));
+    String other = model.frame().spokenClasses().get(1 - scores.prediction(row));
     return "It would be \"" + other + "\" with " + side(best, needed(best, row), kept) + also + ".";
   }
 
@@ -238,7 +241,7 @@ final class SoftExplanation implements Explanation {
     double[] values = new double[scores.rowCount()];
     Arrays.setAll(values, row -> scores.value(k, row));
     boolean up = ray.direction() == SoftRay.Direction.UP;
-    String kept = model.frame().classes().get(machine.type().kept());
+    String kept = model.frame().spokenClasses().get(machine.type().kept());
     return new ReadQuantity(
         name(k),
         values,

@@ -77,7 +77,7 @@ class DrawnWordsTest {
   @Test
   void linesOfACheck() {
     Certificate one = certificate(RowSubsetsForm.USUAL, 32, null, 1);
-    List<String> lines = CheckedWords.lines(one, 0.089, List.of());
+    List<String> lines = CheckedWords.lines(one, name -> name, 0.089, List.of());
     assertThat(lines).hasSize(3);
     assertThat(lines.get(0))
         .isEqualTo(
@@ -89,7 +89,7 @@ class DrawnWordsTest {
         .startsWith("Not checked: that the rows are independent draws, that none was removed")
         .contains("no more than 1 setting was tried;");
     Certificate many = certificate(HOLD_OUT, 1, "site", 12);
-    lines = CheckedWords.lines(many, 0.089, List.of("--share 0.5", "--seed 3"));
+    lines = CheckedWords.lines(many, name -> name, 0.089, List.of("--share 0.5", "--seed 3"));
     assertThat(lines.get(0))
         .contains("makes of the rows not held out with")
         .contains("(non-default: --share 0.5, --seed 3)");
@@ -109,7 +109,7 @@ class DrawnWordsTest {
             assertThat(risk)
                 .isCloseTo(
                     BinomialInverse.upper(18, 379, Math.log(0.05 / 32 / tries)), within(1e-12)));
-    assertThat(CheckedWords.lines(certificate, 0.089, List.of()).get(2))
+    assertThat(CheckedWords.lines(certificate, name -> name, 0.089, List.of()).get(2))
         .matches(
             "If J settings were tried, wrong at most: [\\d.]+ % \\(J = 1\\), [\\d.]+ % \\(10\\),"
                 + " [\\d.]+ % \\(100\\), [\\d.]+ % \\(1000\\)\\.");

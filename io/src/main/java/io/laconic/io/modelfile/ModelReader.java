@@ -180,6 +180,13 @@ final class ModelReader {
     return types.stream().filter(type -> type.word().equals(word)).findFirst().orElseThrow();
   }
 
+  /** The name of the column of the classes; null if the file does not tell. */
+  private String classColumn() {
+    Node procedure = document.at("procedure");
+    boolean told = procedure.isObject() && procedure.has("labelColumn");
+    return told && procedure.at("labelColumn").isText() ? procedure.at("labelColumn").text() : null;
+  }
+
   private Frame frame(String family, String learner) {
     Node classes = document.at("classes");
     if (kind.allowsManyClasses(learner) && classes.array().size() < 2) {
@@ -197,6 +204,7 @@ final class ModelReader {
           .error("the mismatch kernel compares one column of texts; the model has " + texts);
     }
     return new Frame(
+        classColumn(),
         classes.names(),
         encoding,
         scaling,

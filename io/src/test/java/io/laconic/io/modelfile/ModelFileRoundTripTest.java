@@ -72,7 +72,8 @@ class ModelFileRoundTripTest {
             "model.path.message",
             "model.path.centers",
             "model.path.soft",
-            "model.training.source.firstLine")
+            "model.training.source.firstLine",
+            "model.frame.classColumn")
         .isEqualTo(c.certified());
   }
 
