@@ -1,5 +1,7 @@
 package io.laconic.bench;
 
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
 import io.laconic.io.file.AtomicFiles;
@@ -50,6 +52,11 @@ public final class ExternalDataFiles {
         });
   }
 
+  /** Writes columns of any kind and labels as a CSV file. */
+  public static void writeCsv(Dataset data, Path file) {
+    AtomicFiles.write(file, out -> csv(data, out));
+  }
+
   private static void csv(Dataset data, Writer out) throws IOException {
     for (var column : data.columns()) {
       out.write(column.name());
@@ -58,12 +65,21 @@ public final class ExternalDataFiles {
     out.write("class\n");
     for (int row = 0; row < data.rowCount(); row++) {
       for (var column : data.columns()) {
-        out.write(Double.toString(((NumericColumn) column).value(row)));
+        out.write(text(column, row));
         out.write(',');
       }
       out.write(Integer.toString(data.labels().code(row)));
       out.write('\n');
     }
+  }
+
+  private static String text(Column column, int row) {
+    if (column.isMissing(row)) {
+      return "";
+    }
+    return column instanceof CategoryColumn categories
+        ? categories.value(row)
+        : Double.toString(((NumericColumn) column).value(row));
   }
 
   private static void binary(Dataset data, DataOutputStream out) throws IOException {

@@ -206,8 +206,8 @@ final class JobRunner {
 
     /** One run, added to the tries; null if it failed. */
     RunMeasurement run(Job job, Contestant contestant, int scale, int threads, RepeatedRuns tries) {
-      List<String> jvm = jvm(contestant.heap(job.heap(job.scales(options.quick()).get(scale))));
-      jvm.addAll(contestant.jvm());
+      int heap = contestant.heap(job.heap(job.scales(options.quick()).get(scale)));
+      List<String> jvm = jvm(heap, contestant.jvm());
       ProcessRunner.Ended ended =
           children.run(command(jvm, job, contestant.name(), scale, threads), options.limit());
       RunMeasurement measured = ended.exit() == 0 ? RunMeasurement.find(ended.out()) : null;
@@ -221,15 +221,20 @@ final class JobRunner {
 
     /** Lets a job write its files; why it could not, or null. */
     String files(Job job, int scale) {
-      List<String> jvm = jvm(job.heap(job.scales(options.quick()).get(scale)));
+      List<String> jvm = jvm(job.heap(job.scales(options.quick()).get(scale)), List.of());
       ProcessRunner.Ended ended =
           children.run(
               command(jvm, job, ContestantMain.FILES, scale, options.threads()), options.limit());
       return ended.exit() == 0 ? null : ended.complaint();
     }
 
-    private static List<String> jvm(int heap) {
-      List<String> words = new ArrayList<>(List.of("-XX:+UseParallelGC", "-Xmx" + heap + "m"));
+    /** With the parallel collector, unless a contestant has another one. */
+    private static List<String> jvm(int heap, List<String> own) {
+      List<String> words = new ArrayList<>(List.of("-Xmx" + heap + "m"));
+      if (own.stream().noneMatch(word -> word.endsWith("GC"))) {
+        words.add("-XX:+UseParallelGC");
+      }
+      words.addAll(own);
       if (Runtime.version().feature() >= 24) {
         words.add("--enable-native-access=ALL-UNNAMED");
         words.add("--sun-misc-unsafe-memory-access=allow");

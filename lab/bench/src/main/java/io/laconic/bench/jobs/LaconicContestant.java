@@ -6,12 +6,21 @@ import java.util.List;
 import java.util.function.Function;
 
 /** Laconic as a contestant of a job. */
-record LaconicContestant(Function<JobSetting, Contestant.Work> start) implements Contestant {
+record LaconicContestant(Function<JobSetting, Contestant.Work> start, List<String> jvm)
+    implements Contestant {
   static final String NAME = "laconic";
 
   /** The JVM options that the launcher uses. */
   static final List<String> JVM =
       List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:FreqInlineSize=80");
+
+  /** Those for large files: little room for what is soon forgotten, and hardly any in reserve. */
+  static final List<String> SMALL_HEAP =
+      List.of("-XX:MaxNewSize=24m", "-XX:MinHeapFreeRatio=5", "-XX:MaxHeapFreeRatio=10");
+
+  LaconicContestant(Function<JobSetting, Contestant.Work> start) {
+    this(start, JVM);
+  }
 
   @Override
   public String name() {
@@ -21,11 +30,6 @@ record LaconicContestant(Function<JobSetting, Contestant.Work> start) implements
   @Override
   public String note() {
     return "";
-  }
-
-  @Override
-  public List<String> jvm() {
-    return JVM;
   }
 
   @Override

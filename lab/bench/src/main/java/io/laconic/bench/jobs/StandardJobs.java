@@ -48,7 +48,7 @@ public final class StandardJobs implements JobProvider {
             new TrainJob("more/car", 1728, 6),
             new TrainJob("colon", 62, 2000),
             new TrainJob(null, 1599, 11, 0, 6),
-            new TrainJob(null, 15_000, 10, 0, 3),
+            new TrainJob(null, 5_000, 10, 0, 3),
             new TrainJob(null, 48_000, 14, 8, 2),
             new TrainJob(null, 100_000, 50),
             new TrainJob(null, 100_000, 100),

@@ -2,6 +2,7 @@ package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
 import io.laconic.bench.ContestantResult;
+import io.laconic.bench.ExternalDataFiles;
 import io.laconic.bench.Job;
 import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
@@ -9,9 +10,12 @@ import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
-import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
+import io.laconic.data.Schema;
+import io.laconic.io.DataFiles;
+import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.ExternalResources;
+import io.laconic.learn.Table;
 import io.laconic.request.CertificateForms;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
@@ -19,14 +23,15 @@ import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * What {@code train} does without any option, beside {@code train --certificate standard} and,
- * where Weka is there, JRip.
+ * What {@code train} does without any option, from the file to the certified rule, in a JVM as the
+ * launcher starts it; beside it, where Weka is there, JRip, which reads the same file and learns
+ * once from all rows.
  *
  * @param dataSet name of a public data set or of the sample; null: columns are made
  * @param rows all rows of the job
@@ -44,6 +49,12 @@ record TrainJob(String dataSet, int rows, int columns, int categories, int class
 
   private static final double DELTA = 0.05;
 
+  /** Below this the launcher has the first compiler alone. */
+  private static final long FIRST_COMPILER_CELLS = 300_000;
+
+  /** Above this the launcher keeps the heap small. */
+  private static final long SMALL_HEAP_CELLS = 3_000_000;
+
   @Override
   public String name() {
     String made =
@@ -57,8 +68,8 @@ record TrainJob(String dataSet, int rows, int columns, int categories, int class
 
   @Override
   public String title() {
-    return "train without options (rules of subsets, certified outside them)"
-        + (dataSet == null ? "; columns made in memory" : "; reading not included");
+    return "train without options (rules of subsets, certified outside them), reading included"
+        + (dataSet == null ? "; columns were made and written as CSV" : "");
   }
 
   @Override
@@ -84,30 +95,61 @@ record TrainJob(String dataSet, int rows, int columns, int categories, int class
   }
 
   @Override
+  public boolean hasFiles() {
+    return dataSet == null;
+  }
+
+  @Override
+  public void writeFiles(JobSetting setting) {
+    ExternalDataFiles.writeCsv(made(setting), file(setting));
+  }
+
+  private Path file(JobSetting setting) {
+    return setting.folder().resolve(name() + "-" + setting.scale().rows() + ".csv");
+  }
+
+  @Override
+  public boolean export(JobSetting setting, Path folder) {
+    if (dataSet != null || categories > 0) {
+      return false;
+    }
+    ExternalDataFiles.write(made(setting), folder);
+    return true;
+  }
+
+  @Override
   public Contestant ours() {
-    return new LaconicContestant(setting -> train(setting, CertificateForms.STANDARD));
+    return new LaconicContestant(
+        setting ->
+            () -> result(train(data(setting), CertificateForms.STANDARD, setting.parallel())),
+        jvm());
+  }
+
+  /** As the launcher chooses by the size of the file. */
+  private List<String> jvm() {
+    long cells = (long) rows * columns;
+    List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC", "-Xms64m"));
+    if (cells < FIRST_COMPILER_CELLS) {
+      options.add("-XX:TieredStopAtLevel=1");
+      return options;
+    }
+    if (cells > SMALL_HEAP_CELLS) {
+      options.addAll(LaconicContestant.SMALL_HEAP);
+    }
+    options.addAll(LaconicContestant.JVM);
+    return options;
   }
 
   @Override
   public List<Contestant> rivals() {
-    List<Contestant> rivals = new ArrayList<>();
-    if (classes == 2 && categories == 0) {
-      rivals.add(new StandardForm(setting -> train(setting, CompressionForm.STANDARD)));
-    }
-    LibraryRivals.jrip(
-            setting ->
-                Training.of(
-                        TrainingPlan.of(Request.NONE, data(setting).labels().classes().size()),
-                        TrainingData.of(data(setting)),
-                        ExternalResources.NONE)
-                    .table())
-        .ifPresent(rivals::add);
-    return rivals;
+    return LibraryRivals.jripReading(setting -> table(data(setting)))
+        .map(List::of)
+        .orElse(List.of());
   }
 
-  private Contestant.Work train(JobSetting setting, Form form) {
-    Dataset data = data(setting);
-    return () -> result(train(data, form, setting.parallel()));
+  private static Table table(Dataset data) {
+    TrainingPlan plan = TrainingPlan.of(Request.NONE, data.labels().classes().size());
+    return Training.of(plan, TrainingData.of(data), ExternalResources.NONE).table();
   }
 
   /** The text of a classifier, of whatever kind it is, tells all of it. */
@@ -121,50 +163,20 @@ record TrainJob(String dataSet, int rows, int columns, int categories, int class
     return Training.train(request, data, parallel);
   }
 
+  /** Reads the rows. */
   private Dataset data(JobSetting setting) {
-    int some = setting.scale().rows();
     if (dataSet == null) {
-      return categories > 0 || classes > 2
-          ? MixedData.make(some, columns, categories, classes)
-          : RayData.make(some, columns);
+      return DataFiles.read(file(setting), ReadOptions.training(null, Schema.NONE));
     }
     return dataSet.equals(SAMPLE)
         ? PublicDataSets.sample(setting, dataSet)
         : PublicDataSets.read(setting, dataSet);
   }
 
-  /** The older form: a choice by ten folds among many more settings, on all rows. */
-  private record StandardForm(Function<JobSetting, Work> start) implements Contestant {
-    @Override
-    public String name() {
-      return "standard";
-    }
-
-    @Override
-    public String note() {
-      return "another rule: train --certificate standard, chosen by 10 folds on all rows, as many"
-          + " threads";
-    }
-
-    /** Its folds keep what every penalty leads to. */
-    @Override
-    public int heap(int ours) {
-      return 8 * ours;
-    }
-
-    @Override
-    public List<String> jvm() {
-      return LaconicContestant.JVM;
-    }
-
-    @Override
-    public boolean threaded() {
-      return true;
-    }
-
-    @Override
-    public Work prepare(JobSetting setting) {
-      return start.apply(setting);
-    }
+  private Dataset made(JobSetting setting) {
+    int some = setting.scale().rows();
+    return categories > 0 || classes > 2
+        ? MixedData.make(some, columns, categories, classes)
+        : RayData.make(some, columns);
   }
 }

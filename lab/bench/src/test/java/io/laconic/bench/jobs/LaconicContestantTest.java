@@ -26,6 +26,7 @@ class LaconicContestantTest {
     Path launcher = Path.of(System.getProperty("laconic.root"), "laconic");
     assertThat(Files.readString(launcher))
         .contains("inline=\"" + String.join(" ", LaconicContestant.JVM) + "\"")
-        .contains("$inline");
+        .contains("$inline")
+        .contains(String.join(" ", LaconicContestant.SMALL_HEAP));
   }
 }
