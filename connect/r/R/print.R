@@ -201,7 +201,7 @@ errors_by_class <- function(document) {
   examples <- unlist(training$examplesByClass)[classes]
   if (length(classes) == 2) {
     names <- ifelse(vapply(classes, spoken, "") == classes, classes,
-      paste0(c("negatives", "positives"), " (", vapply(classes, spoken, ""), ")")
+      paste0(c("negatives", "positives"), " (", spoken_classes(document), ")")
     )
     return(paste0(
       ": ", whole(errors[2]), " of ", whole(examples[2]), " ", names[2], " missed, ",

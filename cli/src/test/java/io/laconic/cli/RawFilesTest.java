@@ -2,15 +2,20 @@ package io.laconic.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Files as people have them, made for this test in the way of public ones, each with the lines that
@@ -225,5 +230,25 @@ class RawFilesTest {
     assertThat(train(data, "--positive", "died,ic").err())
         .contains("no row of column \"outcome\" is \"ic\"; it has died, home, icu");
     assertThat(train(data, "--positive", "died,icu,home").err()).contains("one must be left");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"x", ""})
+  void lookCountsTheRowsThatDropLeaves(String cell) throws IOException {
+    Path data =
+        Files.writeString(
+            temp.resolve("cell.csv"),
+            IntStream.range(0, 60)
+                .mapToObj(
+                    row -> row + "," + (row == 7 ? cell : row % 9) + "," + "ab".charAt(row % 2))
+                .collect(Collectors.joining("\n", "x,y,class\n", "\n")));
+    int kept =
+        Cli.json("train", data, "--missing", "drop", "-m", temp.resolve("m.json"))
+            .getAsJsonObject("training")
+            .get("examples")
+            .getAsInt();
+    assertThat(kept).isEqualTo(cell.isEmpty() ? 59 : 60);
+    assertThat(Cli.run("look", data).succeeds().out())
+        .contains("(--missing drop leaves " + kept + " rows");
   }
 }

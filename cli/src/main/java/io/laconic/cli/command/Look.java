@@ -56,6 +56,7 @@ public final class Look implements Callable<Integer> {
     TablePortrait portrait =
         new TablePortrait(
             seen,
+            looked.table().dataset(),
             preparation.positive(),
             looked.table().whyClass(),
             training(looked.request()),

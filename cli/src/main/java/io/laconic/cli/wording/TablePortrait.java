@@ -43,6 +43,8 @@ public final class TablePortrait {
   private final LabelColumnFinder.Why why;
 
   /**
+   * @param data with kinds of columns as all rows show them
+   * @param read as it was read: there a word among numbers is not missing
    * @param positive the positive class that the user named, or null
    * @param why why the class column is what it is
    * @param training the words that train on this table
@@ -50,6 +52,7 @@ public final class TablePortrait {
    */
   public TablePortrait(
       Dataset data,
+      Dataset read,
       String positive,
       LabelColumnFinder.Why why,
       List<String> training,
@@ -64,7 +67,8 @@ public final class TablePortrait {
         new TableVerdict(
             data,
             facts,
-            rowsWithMissing(),
+            rowsWithMissing(data),
+            data.rowCount() - rowsWithMissing(read),
             why == LabelColumnFinder.Why.ASKED && data.hasLabels()
                 ? List.of()
                 : ClassCandidates.of(data, null),
@@ -76,7 +80,7 @@ public final class TablePortrait {
     return facts.findings();
   }
 
-  private int rowsWithMissing() {
+  private static int rowsWithMissing(Dataset data) {
     BitSet rows = new BitSet();
     for (Column column : data.isStoreOfCompleteNumbers() ? List.<Column>of() : data.columns()) {
       int missing = column.missingCount();

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
  * Whether a table is ready to be trained on, and what to do first if it is not.
  *
  * @param rowsWithMissing rows in which a cell is missing of a column that has values
+ * @param complete rows that are left if those with missing cells are dropped
  * @param candidates columns that may be the class
  * @param training the words that train on this table
  */
@@ -30,6 +31,7 @@ record TableVerdict(
     Dataset data,
     TableFacts facts,
     int rowsWithMissing,
+    int complete,
     List<ClassCandidates.Candidate> candidates,
     List<String> training) {
   /**
@@ -255,14 +257,13 @@ record TableVerdict(
               + (nameless == 1 ? "is" : "are")
               + " left out.");
     }
-    int left = data.rowCount() - rowsWithMissing;
     if (rowsWithMissing > 0) {
       lines.add(
           Wording.counted(rowsWithMissing, "row")
               + (rowsWithMissing == 1 ? " has" : " have")
               + " missing values: a condition on a missing value does not hold. (--missing drop"
               + " leaves "
-              + Wording.counted(left, "row")
+              + Wording.counted(complete, "row")
               + ", --missing median fills them in.)"
               + mostlyMissing());
     }
