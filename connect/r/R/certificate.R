@@ -131,7 +131,8 @@ given_words <- function(stored) {
     counted(stored$outsideErrors, "error"), " on ",
     if (is.null(stored$group)) "all " else "one row of each of ",
     counted(stored$outside, if (is.null(stored$group)) "row" else "group"),
-    "; holds if nobody shaped this rule on these rows"
+    if ("text-price" %in% vapply(stored$notes, function(note) note$code, "")) "; the price of its text is paid, since it was made after looking at these rows"
+    else "; holds if nobody shaped this rule on these rows"
   )
 }
 

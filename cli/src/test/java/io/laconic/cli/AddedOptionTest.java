@@ -133,16 +133,18 @@ class AddedOptionTest {
 
   /** Options of commands that train nothing, where the same word means something else. */
   private static final Map<String, Set<String>> OF_OTHER_MEANING =
-      Map.of(
-          "alternatives", Set.of("evaluate"),
-          "attributes", Set.of("pack", "plan"),
-          "delta", Set.of("evaluate"),
-          "features", Set.of("plan"),
-          "image", Set.of("explain"),
-          "prevalence", Set.of("elsewhere", "evaluate"),
-          "schema", Set.of("pack"),
-          "take", Set.of("tradeoff"),
-          "time-limit", Set.of("compare", "similar"));
+      Map.ofEntries(
+          Map.entry("alternatives", Set.of("evaluate")),
+          Map.entry("attributes", Set.of("pack", "plan")),
+          Map.entry("by", Set.of("evaluate")),
+          Map.entry("delta", Set.of("evaluate")),
+          Map.entry("features", Set.of("plan")),
+          Map.entry("gap", Set.of("evaluate")),
+          Map.entry("image", Set.of("explain")),
+          Map.entry("prevalence", Set.of("elsewhere", "evaluate")),
+          Map.entry("schema", Set.of("pack")),
+          Map.entry("take", Set.of("tradeoff")),
+          Map.entry("time-limit", Set.of("compare", "similar")));
 
   @Test
   void noCommandSpellsAnOptionOfTheTable() {

@@ -3,7 +3,9 @@ package io.laconic.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import io.laconic.bound.BinomialInverse;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -69,7 +71,7 @@ class PromisesCommandTest {
   }
 
   @Test
-  void groupsOfPeople() {
+  void groupsOfPeople() throws IOException {
     String shown = Cli.run(train("--by", "site,age:40,60", "--gap")).succeeds().out();
     assertThat(shown)
         .contains("Where site is north: at least ")
@@ -79,6 +81,15 @@ class PromisesCommandTest {
         .contains("Too few rows to say something where site is mobile.");
     assertThat(Cli.run("certify", model, data).succeeds().out())
         .contains("Checked too: Where site is south: at least ");
+    List<String> lines = Files.readAllLines(data);
+    Path other = Cli.write(temp.resolve("other.csv"), lines.subList(0, 300).toArray(String[]::new));
+    assertThat(Cli.run("evaluate", model, other, "--by", "site,age:40", "--gap").succeeds().out())
+        .contains("Where site is south: at least ")
+        .contains("Where age is below 40: at least ")
+        .contains("Between two of the groups of age that are listed");
+    assertThat(Cli.run("evaluate", model, other, "--gap").err()).contains("--gap goes with --by");
+    assertThat(Cli.run("evaluate", model, other, "--by", "ward").err())
+        .contains("there is no column \"ward\"");
   }
 
   @Test
@@ -190,6 +201,36 @@ class PromisesCommandTest {
         .getAsJsonObject("values")
         .get(name)
         .getAsDouble();
+  }
+
+  /** A number of any promise that is a little better than the rows say is found. */
+  @Test
+  void forgedPromisesAreCaught() throws IOException {
+    Cli.run(train("--by", "site", "--gap", "--net-benefit", "0.2", "--against", "ill if age > 50"))
+        .succeeds();
+    Cli.run("certify", model, data).succeeds();
+    JsonObject stored = JsonParser.parseString(Files.readString(model)).getAsJsonObject();
+    JsonArray promises = stored.getAsJsonObject("certificate").getAsJsonArray("promises");
+    assertThat(promises.size()).isGreaterThanOrEqualTo(7);
+    Path forged = temp.resolve("forged.json");
+    for (int k = 0; k < promises.size(); k++) {
+      JsonObject copy = stored.deepCopy();
+      JsonObject promise =
+          copy.getAsJsonObject("certificate").getAsJsonArray("promises").get(k).getAsJsonObject();
+      String name =
+          List.of("least", "most", "none", "groups").stream()
+              .filter(promise::has)
+              .findFirst()
+              .orElseThrow();
+      if (name.equals("groups")) {
+        promise.add(name, new JsonArray());
+      } else {
+        promise.addProperty(name, promise.get(name).getAsDouble() + 0.001);
+      }
+      Files.writeString(forged, copy.toString());
+      Cli.Result found = Cli.run("certify", forged, data);
+      assertThat(found.code()).as(promise.toString()).isEqualTo(1);
+    }
   }
 
   @Test

@@ -19,16 +19,4 @@ public final class ReferredRows {
   public static double answered(long answered, long rows, double lnLevel) {
     return BinomialInverse.lower(answered, rows, lnLevel + LN_ANSWERED);
   }
-
-  /**
-   * How many pairs of limits a score with this many possible values has: rows from the upper limit
-   * on are called positive, rows up to the lower one negative. Whoever chooses one by its certified
-   * numbers pays for all.
-   *
-   * @param bothAnswers whether each of the two answers must be given to some value
-   */
-  public static long pairs(int values, boolean bothAnswers) {
-    long v = values;
-    return bothAnswers ? v * (v - 1) / 2 : (v + 1) * (v + 2) / 2 - 1;
-  }
 }

@@ -2,6 +2,7 @@ package io.laconic.cli.command;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.HoldOutCertificate;
+import io.laconic.cli.option.ByOption;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GibbsErrors;
 import io.laconic.cli.option.GibbsOption;
@@ -17,6 +18,7 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,6 +42,7 @@ public final class Evaluate implements Callable<Integer> {
   @Mixin private ModelInputOptions input;
   @Mixin private GibbsOption gibbs;
   @Mixin private PrevalenceOption prevalence;
+  @Mixin private ByOption groups;
 
   @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
@@ -75,7 +78,7 @@ public final class Evaluate implements Callable<Integer> {
     double[] shares = prevalence.ends(common);
     CertifiedModel certified = ModelFile.read(modelFile);
     Model model = certified.model();
-    Dataset rows = input.read(certified, data, true, common);
+    Dataset rows = input.readWith(certified, data, groups.names(), common);
     gibbs.check(model);
     double[][] matrix = input.matrix(model, rows);
     Evaluation evaluation = Evaluation.of(model, rows, matrix, common.parallel());
@@ -88,6 +91,14 @@ public final class Evaluate implements Callable<Integer> {
     return EvaluateResult.of(
         MeasureTable.ofModel(evaluation, delta, shares, training),
         training ? null : holdOut(evaluation),
+        training || groups.names().isEmpty()
+            ? List.of()
+            : groups.promises(
+                model,
+                rows,
+                model.decisions(rows, matrix, common.parallel()).predictions(),
+                delta,
+                alternatives),
         gibbs.asked() ? GibbsErrors.of(model, rows, common.seed()).fields() : null);
   }
 
@@ -103,5 +114,6 @@ public final class Evaluate implements Callable<Integer> {
     if (alternatives < 1) {
       throw common.usage("--alternatives must be >= 1; got " + alternatives);
     }
+    groups.check(common);
   }
 }

@@ -16,6 +16,7 @@ import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -46,6 +47,14 @@ public final class ModelInputOptions {
   public Dataset read(
       CertifiedModel certified, String data, boolean labelsNeeded, CommonOptions common) {
     return read(certified, data, labelsNeeded, certified.model().requiredColumns(), common);
+  }
+
+  /** The rows, each with a class, and with further columns. */
+  public Dataset readWith(
+      CertifiedModel certified, String data, Collection<String> more, CommonOptions common) {
+    Set<String> columns = new HashSet<>(certified.model().requiredColumns());
+    columns.addAll(more);
+    return read(certified, data, true, columns, common);
   }
 
   /** The rows, each with a class, and with those other training attributes that the file has. */

@@ -8,6 +8,7 @@ import io.laconic.cli.wording.ConfusionLines;
 import io.laconic.cli.wording.MajorityFields;
 import io.laconic.cli.wording.MeasureTable;
 import io.laconic.evaluate.Evaluation;
+import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;
 import io.laconic.model.Wording;
 import io.laconic.util.Percent;
@@ -16,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Errors of a model on rows whose class is known.
@@ -52,9 +54,11 @@ public record EvaluateResult(
   public record Gibbs(double risk, int errors, String words) {}
 
   /**
+   * @param groups what is promised of groups of people
    * @param gibbs null if it was not asked for
    */
-  public static EvaluateResult of(MeasureTable measures, HoldOutCertificate holdOut, Gibbs gibbs) {
+  public static EvaluateResult of(
+      MeasureTable measures, HoldOutCertificate holdOut, List<Fact> groups, Gibbs gibbs) {
     Evaluation evaluation = measures.evaluation();
     Map<String, Integer> byClass = new LinkedHashMap<>();
     for (int c = 0; c < evaluation.actual().size(); c++) {
@@ -75,8 +79,13 @@ public record EvaluateResult(
         holdOut == null
             ? List.of()
             : PromiseFields.of(
-                evaluation.promises(
-                    holdOut.delta(), holdOut.alternatives(), measures.prevalence())),
+                Stream.concat(
+                        evaluation
+                            .promises(
+                                holdOut.delta(), holdOut.alternatives(), measures.prevalence())
+                            .stream(),
+                        groups.stream())
+                    .toList()),
         new MajorityFields(
             majority.label(), majority.errors(), holdOut == null ? Double.NaN : majority.risk()),
         measures.fields(),

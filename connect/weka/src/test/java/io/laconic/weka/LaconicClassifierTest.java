@@ -74,6 +74,21 @@ class LaconicClassifierTest {
     return laconic;
   }
 
+  /** A row that is handed to a person has a missing class. */
+  @Test
+  void referredRowsHaveNoClass() throws Exception {
+    Instances rows = rows(400, 2, 5);
+    Laconic laconic = trained(rows, "-refer 0.3 -type points");
+    assertThat(laconic.certified().model().classifier().refers()).isTrue();
+    int missing = 0;
+    for (int row = 0; row < rows.numInstances(); row++) {
+      double label = laconic.classifyInstance(rows.instance(row));
+      missing += Utils.isMissingValue(label) ? 1 : 0;
+    }
+    assertThat(missing).isBetween(1, 200);
+    assertThat(laconic.toString()).contains("rows it answers; it answers at least");
+  }
+
   /**
    * All that Weka checks of a classifier: capabilities, options, no change of data, repeatability.
    */

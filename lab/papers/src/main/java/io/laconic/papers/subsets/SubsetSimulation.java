@@ -72,14 +72,19 @@ public final class SubsetSimulation {
   public static ReproductionResult draws(ReproductionContext context) {
     SubsetSimulation simulation = new SubsetSimulation(context);
     simulation.draw();
-    return simulation.result(simulation.drawnTable("subsets-draws"));
+    return simulation.result(
+        simulation.drawnTable(
+            "subsets-draws", "The draw of subsets, and draws that look right and are not"));
   }
 
   /** Promises besides the error rate. */
   public static ReproductionResult promises(ReproductionContext context) {
     SubsetSimulation simulation = new SubsetSimulation(context);
     simulation.promise();
-    return simulation.result(simulation.drawnTable("promises-simulation"));
+    return simulation.result(
+        simulation.drawnTable(
+            "promises-simulation",
+            "Promises that were false in some subset; a share delta is allowed"));
   }
 
   private void promise() {
@@ -247,12 +252,9 @@ public final class SubsetSimulation {
         learned);
   }
 
-  private ResultTable drawnTable(String name) {
+  private ResultTable drawnTable(String name, String title) {
     return new ResultTable(
-        name,
-        "The draw of subsets, and draws that look right and are not",
-        List.of("sample; control", "delta", "samples", "subsets", "control"),
-        drawn);
+        name, title, List.of("sample; control", "delta", "samples", "subsets", "control"), drawn);
   }
 
   private List<String> remarks() {
