@@ -7,7 +7,6 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.PrevalenceOption;
-import io.laconic.cli.option.UnlabelledRows;
 import io.laconic.cli.result.ElsewhereResult;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;

@@ -1,7 +1,9 @@
-package io.laconic.cli.option;
+package io.laconic.cli.command;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
@@ -14,11 +16,11 @@ import io.laconic.watch.WatchPlan;
 import java.nio.file.Path;
 
 /** New rows whose classes do not matter, and a model whose certificate speaks of them. */
-public final class UnlabelledRows {
+final class UnlabelledRows {
   private UnlabelledRows() {}
 
   /** A model whose certificate was counted on rows outside, and is not void. */
-  public static CertifiedModel model(Path file) {
+  static CertifiedModel model(Path file) {
     CertifiedModel certified = ModelFile.read(file);
     Certificate certificate = certified.certificate();
     if (certificate == null || !certificate.form().draws()) {
@@ -33,7 +35,7 @@ public final class UnlabelledRows {
   }
 
   /** New rows, one of each group; rows of the training file never serve. */
-  public static Dataset rows(
+  static Dataset rows(
       CertifiedModel certified, String data, ModelInputOptions input, CommonOptions common) {
     String group = WatchPlan.groupColumn(certified);
     LoadedTable loaded = input.readNew(certified, data, group, common);
@@ -48,7 +50,7 @@ public final class UnlabelledRows {
   }
 
   /** Fails if a model was trained on these rows. */
-  public static void checkOther(
+  static void checkOther(
       CertifiedModel certified,
       Dataset rows,
       String data,
@@ -61,7 +63,7 @@ public final class UnlabelledRows {
   }
 
   /** What a model says of some rows. */
-  public static Decisions decisions(
+  static Decisions decisions(
       Model model, Dataset rows, ModelInputOptions input, CommonOptions common) {
     return model.decisions(rows, input.matrix(model, rows), common.parallel());
   }
