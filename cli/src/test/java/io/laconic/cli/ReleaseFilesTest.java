@@ -59,6 +59,10 @@ class ReleaseFilesTest {
     assertThat(Files.readString(ROOT.resolve("docs/guide/java.md")))
         .contains("<version>" + io.laconic.util.Version.number() + "</version>");
     assertThat(Files.readString(ROOT.resolve("CHANGELOG.md"))).contains("## [" + version + "]");
+    assertThat(Files.readString(ROOT.resolve("packaging/conda/meta.yaml")))
+        .contains("version = \"" + version + "\"");
+    assertThat(Files.readString(ROOT.resolve("packaging/homebrew/laconic.rb")))
+        .contains("v" + version + "/laconic-" + version + ".tar.gz");
   }
 
   /** Exported packages are compared with those of the last release. */

@@ -7,6 +7,7 @@ import io.laconic.export.code.PythonTarget;
 import io.laconic.export.code.RTarget;
 import io.laconic.export.excel.ExcelTarget;
 import io.laconic.export.form.Target;
+import io.laconic.export.logic.CqlTarget;
 import io.laconic.export.logic.JsonLogicTarget;
 import io.laconic.export.onnx.OnnxTarget;
 import io.laconic.export.pmml.PmmlTarget;
@@ -36,7 +37,8 @@ public final class Targets {
         new RTarget(),
         new CTarget(),
         new ExcelTarget(),
-        new JsonLogicTarget());
+        new JsonLogicTarget(),
+        new CqlTarget());
   }
 
   /** The program of a model; fails with one line if it has none. */

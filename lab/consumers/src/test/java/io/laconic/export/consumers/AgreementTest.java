@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Tag("process")
 class AgreementTest {
-  private static final int ALL = 14;
+  private static final int ALL = 15;
 
   @TempDir static Path temp;
 
@@ -68,7 +68,8 @@ class AgreementTest {
             new OnnxConsumer(),
             new PmmlConsumer(),
             new ExcelConsumer(),
-            new LogicConsumer())
+            new LogicConsumer(),
+            new CqlConsumer())
         .filter(one -> one.name().startsWith(System.getProperty("laconic.consumers", "")));
   }
 
