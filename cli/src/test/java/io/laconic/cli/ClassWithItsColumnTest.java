@@ -44,6 +44,8 @@ class ClassWithItsColumnTest {
         .contains("Checked too: PPV: of those called Survived = 1 at least");
     assertThat(Cli.run("explain", model, data, "--row", 3).succeeds().out())
         .contains("row 3: Survived = 1, because");
+    assertThat(Cli.run("evaluate", model, data).succeeds().out())
+        .contains("for comparison, always saying \"Survived = 0\"");
   }
 
   @Test

@@ -220,7 +220,8 @@ final class DrawnCertificateSection {
     line(table, "certified", CertificateWords.atMost(certificate.risk()), this::atLeast);
     MajorityRule majority = test.majority();
     int most = classes.indexOf(majority.label());
-    String always = "always saying \"" + majority.label() + "\": ";
+    String always =
+        "always saying \"" + certified.model().frame().spoken(majority.label()) + "\": ";
     line(
         table,
         always + "errors outside",

@@ -64,7 +64,7 @@ record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError e
               + ", specificity "
               + NumberTable.percent(evaluation.recall(0))
               + "; the positive class is "
-              + evaluation.classes().get(1)
+              + judged.model().frame().spoken(evaluation.classes().get(1))
               + ".");
     }
     out.element("p", yardstick(evaluation));
@@ -125,7 +125,7 @@ record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError e
       most = examples[c] > examples[most] ? c : most;
     }
     return "For comparison: always saying \""
-        + evaluation.classes().get(most)
+        + judged.model().frame().spoken(evaluation.classes().get(most))
         + "\" makes "
         + share(evaluation.examples() - evaluation.examples(most), evaluation.examples());
   }

@@ -1,5 +1,6 @@
 package io.laconic.report;
 
+import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
@@ -31,7 +32,12 @@ final class PageTitle {
             ? " for " + classes.size() + " classes"
             : prototypes
                 ? " for classes " + classes.get(0) + " and " + classes.get(1)
-                : " for class " + classes.get(1));
+                : " for " + one(model.frame(), classes.get(1)));
+  }
+
+  /** {@code class malignant}, {@code Survived = 1}. */
+  private static String one(Frame frame, String name) {
+    return frame.spoken(name).equals(name) ? "class " + name : frame.spoken(name);
   }
 
   private static String kind(ClassifiedRows judged) {

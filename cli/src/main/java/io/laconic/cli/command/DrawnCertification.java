@@ -162,7 +162,7 @@ final class DrawnCertification {
         answer.nonDefault(),
         CheckedWords.risksByTries(certificate),
         thorough,
-        PromiseFields.of(certificate.promises()),
+        PromiseFields.of(certificate.promises(), certified.model().frame()::spoken),
         Optional.ofNullable(pValue)
             .map(p -> new OtherSeeds(p.seeds(), p.rank(), p.pValue(), p.others())));
   }

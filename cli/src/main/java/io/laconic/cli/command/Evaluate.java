@@ -99,7 +99,8 @@ public final class Evaluate implements Callable<Integer> {
                 model.decisions(rows, matrix, common.parallel()).predictions(),
                 delta,
                 alternatives),
-        gibbs.asked() ? GibbsErrors.of(model, rows, common.seed()).fields() : null);
+        gibbs.asked() ? GibbsErrors.of(model, rows, common.seed()).fields() : null,
+        model.frame().classColumn());
   }
 
   /** Bounds the error by rows that were not used to make the model, however it was made. */

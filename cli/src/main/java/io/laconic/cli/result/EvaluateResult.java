@@ -10,6 +10,7 @@ import io.laconic.cli.wording.MeasureTable;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;
+import io.laconic.model.Frame;
 import io.laconic.model.Wording;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
@@ -30,6 +31,7 @@ import java.util.stream.Stream;
  * @param table the measures, with their words
  * @param holdOut null if these rows certify nothing
  * @param gibbsWords what random thresholds do; null if it was not asked for
+ * @param classColumn name of the column of the classes; null if nobody knows it
  */
 public record EvaluateResult(
     int examples,
@@ -48,7 +50,8 @@ public record EvaluateResult(
     Optional<Integer> gibbsErrors,
     @Json.Hidden MeasureTable table,
     @Json.Hidden HoldOutCertificate holdOut,
-    @Json.Hidden String gibbsWords)
+    @Json.Hidden String gibbsWords,
+    @Json.Hidden String classColumn)
     implements Answer {
   /** Errors of the Gibbs classifier, which draws thresholds at random. */
   public record Gibbs(double risk, int errors, String words) {}
@@ -56,9 +59,14 @@ public record EvaluateResult(
   /**
    * @param groups what is promised of groups of people
    * @param gibbs null if it was not asked for
+   * @param classColumn name of the column of the classes; null if nobody knows it
    */
   public static EvaluateResult of(
-      MeasureTable measures, HoldOutCertificate holdOut, List<Fact> groups, Gibbs gibbs) {
+      MeasureTable measures,
+      HoldOutCertificate holdOut,
+      List<Fact> groups,
+      Gibbs gibbs,
+      String classColumn) {
     Evaluation evaluation = measures.evaluation();
     Map<String, Integer> byClass = new LinkedHashMap<>();
     for (int c = 0; c < evaluation.actual().size(); c++) {
@@ -85,7 +93,8 @@ public record EvaluateResult(
                                 holdOut.delta(), holdOut.alternatives(), measures.prevalence())
                             .stream(),
                         groups.stream())
-                    .toList()),
+                    .toList(),
+                name -> Frame.spoken(name, classColumn)),
         new MajorityFields(
             majority.label(), majority.errors(), holdOut == null ? Double.NaN : majority.risk()),
         measures.fields(),
@@ -93,7 +102,8 @@ public record EvaluateResult(
         Optional.ofNullable(gibbs).map(Gibbs::errors),
         measures,
         holdOut,
-        gibbs == null ? null : gibbs.words());
+        gibbs == null ? null : gibbs.words(),
+        classColumn);
   }
 
   /**
@@ -146,7 +156,7 @@ public record EvaluateResult(
   /** {@code for comparison, always saying "benign": 37.3 % wrong, certified at most 41.4 % …}. */
   private String comparison() {
     return "for comparison, always saying \""
-        + majority.label()
+        + Frame.spoken(majority.label(), classColumn)
         + "\": "
         + Percent.of(majority.errors(), examples)
         + " wrong"

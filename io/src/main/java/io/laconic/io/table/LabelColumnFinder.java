@@ -368,7 +368,8 @@ public final class LabelColumnFinder {
       return null;
     }
     Instead other = ClassCandidates.instead(data, why == Why.LAST);
-    if (other == null) {
+    boolean single = data.labels().classes().size() < 2; // what is wrong is said better elsewhere
+    if (other == null && !(single && !isDescribing(data.labels().column()))) {
       throw noClass(data, reason, why);
     }
     return other;
