@@ -29,6 +29,7 @@ import io.laconic.learn.Parameter;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.train.RecordedReading;
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,6 +45,9 @@ import picocli.CommandLine.Spec;
 /** Options that say how training rows are read and prepared. */
 @Command
 public final class PreparationOptions {
+  /** A file of more bytes takes a second or more to read, and something is said before. */
+  private static final long LONG_TO_READ = 10_000_000;
+
   /** A file that needs more options is not looked at. */
   private static final int MOST_REMEDIES = 12;
 
@@ -216,6 +220,10 @@ public final class PreparationOptions {
 
   private static LoadedTable read(
       String data, ReadOptions options, Request request, CommonOptions common) {
+    long bytes = new File(data).isFile() ? new File(data).length() : 0;
+    if (bytes > LONG_TO_READ) {
+      common.message("reading " + data + ", " + bytes / 1_000_000 + " MB");
+    }
     return DataFiles.load(
         data,
         options
