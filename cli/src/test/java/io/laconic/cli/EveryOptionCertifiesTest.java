@@ -64,6 +64,7 @@ class EveryOptionCertifiesTest {
           Map.entry("require", List.of("--require b")),
           Map.entry("together", List.of("--together a,b")),
           Map.entry("prefer", List.of("--prefer a=3")),
+          Map.entry("as-version", List.of("--as-version 5")),
           Map.entry("category-sets", List.of("--type points --category-sets")),
           Map.entry("order", List.of("--type points --order c=w<v<u")),
           Map.entry("schema", List.of("--schema schema.json")),

@@ -201,7 +201,7 @@ class SimilarTest {
   /** Of a list every rule is replaced while the others stay; the rule itself is among them. */
   @Test
   void replacesOneRuleOfAListAtATime() {
-    train("--certificate none --learner rules --max-size 4 --penalty inf");
+    train("--certificate none --learner rules --max-rules 4 --select short --penalty inf");
     JsonObject json = similar("--within", "5%");
     int errors = json.get("errors").getAsInt();
     assertThat(json.get("count").getAsInt()).isGreaterThan(1);

@@ -17,7 +17,7 @@ import java.util.Set;
  * @param together groups of columns: a rule looks at all of a group or at none
  * @param prices what a condition on a column counts in the choice instead of 1
  * @param digits most significant digits of thresholds; 0: any number
- * @param categorySets whether point scores may name several categories in one condition
+ * @param categorySets whether several categories may be named in one condition
  * @param orders categories that have an order
  * @param asVersion5 whether rules are made as before version 6 of the procedure
  */

@@ -348,7 +348,7 @@ public final class Options {
       of(
               COLUMNS,
               "category-sets",
-              "conditions of point scores that name up to three categories: job is one of a, b, c",
+              "conditions that name up to three categories: job is one of a, b, c",
               AllowedValues.flag())
           .standard(false);
 
@@ -356,7 +356,7 @@ public final class Options {
       of(
               COLUMNS,
               "order",
-              "categories that have an order: point scores then have conditions such as stage >= III",
+              "categories that have an order: conditions are then such as stage >= III",
               new AllowedValues<>(
                   "COLUMN=A<B<C, the least first; once for each column",
                   "COLUMN=A<B",

@@ -186,7 +186,7 @@ final class PlanChecks {
     }
   }
 
-  /** Sets of categories are found by point scores alone. */
+  /** Sets of categories are found by scores, checklists and lists of short rules. */
   private static void checkSets(Request request, List<Variant> variants) {
     for (Parameter<?> option : List.of(Options.CATEGORY_SETS, Options.ORDER)) {
       boolean asked =
@@ -194,7 +194,12 @@ final class PlanChecks {
               && (option != Options.CATEGORY_SETS || request.value(Options.CATEGORY_SETS));
       if (asked && !namesSets(variants)) {
         throw conflict(
-            option, "goes with point scores: add " + MarkedOptionName.of("type") + " points");
+            option,
+            "goes with point scores, checklists and lists of short rules: add "
+                + MarkedOptionName.of("type")
+                + " points or at-least, or "
+                + MarkedOptionName.of("learner")
+                + " rules");
       }
     }
   }

@@ -27,6 +27,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Conditions that name several categories, or one and all that come after it. */
 class CategorySetsTest {
@@ -119,6 +121,42 @@ class CategorySetsTest {
     assertThat(sets).isGreaterThan(5);
   }
 
+  /** Checklists and lists of short rules name them too. */
+  @ParameterizedTest
+  @ValueSource(strings = {"type=at-least", "learner=rules"})
+  void otherFormsHaveThem(String form) {
+    int sets = 0;
+    int cuts = 0;
+    for (long seed = 0; seed < 6; seed++) {
+      Dataset rows = rows(seed, 150);
+      Model model =
+          trained(rows, form, "category-sets=true", "order=stage=I<II<III<IV", "select=short");
+      for (Condition one : Rules.of(model).conditions()) {
+        Ray ray = (Ray) one.feature();
+        sets += ray.isSet() && !ray.ordered() ? 1 : 0;
+        cuts += ray.ordered() ? 1 : 0;
+      }
+      assertThat(errors(model, rows)).isEqualTo(model.training().errorCount());
+      for (Condition one : Rules.of(trained(rows, form, "select=short")).conditions()) {
+        assertThat(one.feature().isSet()).isFalse();
+      }
+    }
+    assertThat(sets).isPositive();
+    assertThat(cuts).isPositive();
+    Model planted = trained(rows(1, 400), form, "category-sets=true", "order=stage=I<II<III<IV");
+    assertThat(String.join("\n", Wording.of(planted).lines()))
+        .contains("job is one of cook, nurse", "stage >= III");
+  }
+
+  private static Model trained(Dataset rows, String... words) {
+    Map<String, String> options = new LinkedHashMap<>(Map.of("certificate", "none"));
+    for (String option : words) {
+      int equals = option.indexOf('=');
+      options.put(option.substring(0, equals), option.substring(equals + 1));
+    }
+    return Training.train(Request.of(options), rows, Parallel.NONE).model();
+  }
+
   private static int errors(Model model, Dataset rows) {
     int[] said = model.predict(Inputs.of(model.frame().encoding().apply(rows)));
     int errors = 0;
@@ -147,7 +185,7 @@ class CategorySetsTest {
     assertThatThrownBy(() -> train(rows, "order=stage=I<<II"))
         .isInstanceOf(ParameterException.class);
     for (String wish : List.of("category-sets=true", "order=stage=I<II<III<IV")) {
-      assertThatThrownBy(() -> train(rows, wish, "type=at-least"))
+      assertThatThrownBy(() -> train(rows, wish, "type=conjunction"))
           .isInstanceOf(ParameterException.class)
           .hasMessageContaining("goes with point scores");
     }

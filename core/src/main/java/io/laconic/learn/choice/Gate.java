@@ -33,6 +33,9 @@ public enum Gate {
   private static final int RULES_PER_CLASS = 2;
   private static final int CONDITIONS_PER_RULE = 2;
 
+  /** The part of the errors that a list must save, whatever its length. */
+  private static final double BY_A_LIST = 0.05;
+
   /** The part of the errors that a condition must save beyond those that people like to read. */
   private static final double PER_CONDITION = 0.02;
 
@@ -52,6 +55,8 @@ public enum Gate {
    * @param size number of conditions
    */
   public double factor(int size, int classes) {
-    return this == LONGER ? 1 + PER_CONDITION * Math.max(0, size - conditions(classes)) : 1;
+    return this == LONGER
+        ? 1 + BY_A_LIST + PER_CONDITION * Math.max(0, size - conditions(classes))
+        : 1;
   }
 }

@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * All conditions {@code x > v} and {@code x < v} on the attributes of a training set, where v is
@@ -54,6 +55,8 @@ public final class ConditionPool implements AutoCloseable {
   private final TrainingSet training;
   private final int[] attributeOf;
   private final int firstMissing;
+  private final int firstSet;
+  private final List<CategorySet> sets;
   private final Candidates candidates;
   private final Pool<Question> pool;
   private final RowSet noRows;
@@ -68,12 +71,15 @@ public final class ConditionPool implements AutoCloseable {
   private ConditionPool(TrainingSet training, int[] columns, Parallel parallel) {
     this.training = training;
     int[] lacking = lacking(training, columns);
-    boolean all = columns == null && lacking.length == 0;
-    int[] some = columns == null ? allColumns(training) : columns;
+    int[] looked = columns == null ? allColumns(training) : columns;
+    this.sets = CategorySet.of(training, looked);
+    boolean all = columns == null && lacking.length == 0 && sets.isEmpty();
+    int[] some = CategorySet.unordered(training, looked);
     int[] read = all ? null : encoded(training, some);
     this.firstMissing = all ? Integer.MAX_VALUE : read.length;
-    this.attributeOf = all ? null : withFirst(training, read, lacking);
-    TrainingSet searched = all ? training : narrow(training, some, lacking);
+    this.firstSet = all ? Integer.MAX_VALUE : read.length + lacking.length;
+    this.attributeOf = all ? null : withFirst(training, read, lacking, sets);
+    TrainingSet searched = all ? training : narrow(training, some, lacking, sets);
     this.candidates = Candidates.conditions(searched, parallel);
     this.pool = new RememberingPool(candidates.pool());
     this.noRows = RowSet.none(training.size());
@@ -99,11 +105,18 @@ public final class ConditionPool implements AutoCloseable {
         : new int[0];
   }
 
-  /** The attributes that axes look at; each of the last axes looks if a column has a value. */
-  private static int[] withFirst(TrainingSet training, int[] read, int[] lacking) {
+  /**
+   * The attributes that axes look at; each of the last axes looks if a column has a value, or one
+   * of a set of categories.
+   */
+  private static int[] withFirst(
+      TrainingSet training, int[] read, int[] lacking, List<CategorySet> sets) {
     Encoding encoding = training.inputs().encoded().encoding();
-    return IntStream.concat(
-            Arrays.stream(read), Arrays.stream(lacking).map(encoding::firstAttribute))
+    return Stream.of(
+            Arrays.stream(read),
+            Arrays.stream(lacking).map(encoding::firstAttribute),
+            sets.stream().mapToInt(set -> set.attributes().get(0)))
+        .flatMapToInt(one -> one)
         .toArray();
   }
 
@@ -151,8 +164,12 @@ public final class ConditionPool implements AutoCloseable {
         .toArray();
   }
 
-  /** These rows with some columns only, and with others that tell if a value is missing. */
-  private static TrainingSet narrow(TrainingSet training, int[] columns, int[] lacking) {
+  /**
+   * These rows with some columns only, and with others that tell if a value is missing, or one of a
+   * set of categories.
+   */
+  private static TrainingSet narrow(
+      TrainingSet training, int[] columns, int[] lacking, List<CategorySet> sets) {
     EncodedRows all = training.inputs().encoded();
     List<Encoding.Part> parts = new ArrayList<>();
     List<Column> cells = new ArrayList<>();
@@ -170,6 +187,14 @@ public final class ConditionPool implements AutoCloseable {
       parts.add(new Encoding.Part(name, null, false));
       double[] values = all.values(all.encoding().firstAttribute(column));
       cells.add(NumericColumn.wrap(name, IsMissing.of(values)));
+    }
+    for (CategorySet set : sets) {
+      String name = all.column(set.part()).name() + " is one of";
+      while (!names.add(name)) {
+        name += " " + parts.size();
+      }
+      parts.add(new Encoding.Part(name, null, false));
+      cells.add(NumericColumn.wrap(name, set.values(all)));
     }
     Encoding some = new Encoding(parts);
     Dataset data = training.data().withColumns(cells);
@@ -232,6 +257,9 @@ public final class ConditionPool implements AutoCloseable {
     return valuesOf.computeIfAbsent(
         axis,
         one -> {
+          if (one >= firstSet) {
+            return sets.get(one - firstSet).values(encoded());
+          }
           double[] values = encoded().values(attribute(one));
           return one < firstMissing ? values : IsMissing.of(values);
         });
@@ -252,7 +280,13 @@ public final class ConditionPool implements AutoCloseable {
       words = 0;
     }
     FoundCondition made =
-        new FoundCondition(attribute(axis), side, border, axis >= firstMissing, holds);
+        new FoundCondition(
+            attribute(axis),
+            side,
+            border,
+            axis >= firstMissing && axis < firstSet,
+            axis < firstSet ? FoundCondition.NO_SET : axis - firstSet,
+            holds);
     found.put(key, made);
     return made;
   }
@@ -340,7 +374,7 @@ public final class ConditionPool implements AutoCloseable {
 
   /** A condition with the rows for which it holds as a model has it, also those held out. */
   public FoundCondition asWritten(FoundCondition found, Fold fold) {
-    if (found.missing() || !training.known().hasShortThresholds()) {
+    if (found.missing() || found.isSet() || !training.known().hasShortThresholds()) {
       return found;
     }
     double[] values = encoded().values(found.attribute());
@@ -355,6 +389,9 @@ public final class ConditionPool implements AutoCloseable {
       boolean turned = found.side() == Side.BELOW;
       return new Condition(new IsMissing(found.attribute()), turned, 1, Double.NaN);
     }
+    if (found.isSet()) {
+      return ofSet(sets.get(found.set()), found, fold);
+    }
     double[] values = encoded().values(found.attribute());
     Ray ray =
         new Ray(
@@ -368,6 +405,19 @@ public final class ConditionPool implements AutoCloseable {
     return digits == 0 || encoding.parts().get(encoding.partOf(found.attribute())).categorical()
         ? condition
         : condition.ofRoundedUp(new SignificantDigits(digits));
+  }
+
+  /** A condition on a set of categories: a row that has none of them is the border. */
+  private Condition ofSet(CategorySet set, FoundCondition found, Fold fold) {
+    double[] values = set.values(encoded());
+    int border =
+        Arrays.stream(fold.learningRows())
+            .filter(row -> values[row] == 0)
+            .findFirst()
+            .orElseThrow();
+    boolean turned = found.side() == Side.BELOW;
+    Ray ray = set.ray(training.data().rowNumber(border));
+    return new Condition(ray, turned, 1, fold.deviation(values));
   }
 
   @Override

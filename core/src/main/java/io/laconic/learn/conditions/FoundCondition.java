@@ -9,9 +9,21 @@ import java.util.List;
  *
  * @param border position of the row whose value is the threshold
  * @param missing whether it asks if the value is missing, by 1 and 0 as values
+ * @param set number of a set of categories; {@link #NO_SET}: it looks at one attribute
  * @param holds among all rows of the training set, learned from or not
  */
-public record FoundCondition(int attribute, Side side, int border, boolean missing, RowSet holds) {
+public record FoundCondition(
+    int attribute, Side side, int border, boolean missing, int set, RowSet holds) {
+  static final int NO_SET = -1;
+
+  /** A condition on one attribute. */
+  public FoundCondition(int attribute, Side side, int border, boolean missing, RowSet holds) {
+    this(attribute, side, border, missing, NO_SET, holds);
+  }
+
+  boolean isSet() {
+    return set != NO_SET;
+  }
 
   /** Whether one of the conditions compares the same attribute with the same row's value. */
   public boolean isAmong(List<FoundCondition> conditions) {
@@ -25,7 +37,7 @@ public record FoundCondition(int attribute, Side side, int border, boolean missi
 
   /** This, holding for other rows. */
   FoundCondition holdingFor(RowSet rows) {
-    return new FoundCondition(attribute, side, border, missing, rows);
+    return new FoundCondition(attribute, side, border, missing, set, rows);
   }
 
   // for which rows it holds follows from the rest; lists of conditions are compared often
@@ -36,7 +48,8 @@ public record FoundCondition(int attribute, Side side, int border, boolean missi
         && attribute == condition.attribute
         && side == condition.side
         && border == condition.border
-        && missing == condition.missing;
+        && missing == condition.missing
+        && set == condition.set;
   }
 
   @Override

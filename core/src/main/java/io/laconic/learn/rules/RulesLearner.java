@@ -90,6 +90,11 @@ public final class RulesLearner implements Learner {
   }
 
   @Override
+  public boolean namesSets(Settings settings) {
+    return true;
+  }
+
+  @Override
   public boolean keepsToColumns(Settings settings) {
     return true;
   }

@@ -203,7 +203,7 @@ public final class ScmLearner extends FeatureLearner {
 
   @Override
   public boolean namesSets(Settings settings) {
-    return hasPoints(settings);
+    return hasCounted(settings);
   }
 
   private static boolean hasPoints(Settings settings) {
