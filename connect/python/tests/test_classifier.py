@@ -211,7 +211,7 @@ def test_doubles_are_handed_over_to_the_bit(quick):
     X = random.randint(0, 2**63, (70, 3)).view(float)
     X[~np.isfinite(X)] = 1.0
     y = X[:, 1] > np.median(X[:, 1])
-    clf = clone(quick).fit(X, y)
+    clf = clone(quick).set_params(as_version=5).fit(X, y)  # thresholds are values of rows
     thresholds = [ray["threshold"] for ray in clf.model_.conditions()]
     assert thresholds and all(
         (X[:, ray["attribute"]] == ray["threshold"]).any() for ray in clf.model_.conditions()
