@@ -206,7 +206,7 @@ class SmallestChangeTest {
       for (int row = 0; row < others.size(); row++) {
         double effort = effort(from, others.get(row), model);
         if (columns == columns(words) && fits(others.get(row), words, model)) {
-          String said = model.frame().classes().get(decisions.prediction(row));
+          String said = model.frame().spokenClasses().get(decisions.prediction(row));
           assertThat(said).as("%s", sentence.group()).isEqualTo(sentence.group(1));
           nearest = Math.min(nearest, effort);
         }

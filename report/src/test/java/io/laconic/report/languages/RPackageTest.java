@@ -72,7 +72,7 @@ class RPackageTest {
             "--no-build-vignettes",
             ROOT.resolve("connect/r").toString());
     Path archive = archive(built);
-    String check = run(settings, "R", "CMD", "check", "--no-manual", archive.toString());
+    String check = run(settings, "R", "CMD", "check", "--no-manual", "--ignore-vignettes", archive.toString());
     Path results = temp.resolve("laconic.Rcheck");
     Path log = results.resolve("tests/testthat.Rout");
     Path failed = results.resolve("tests/testthat.Rout.fail");
@@ -80,8 +80,8 @@ class RPackageTest {
         Files.exists(log)
             ? Files.readString(log)
             : Files.exists(failed) ? Files.readString(failed) : "";
-    boolean withoutCaret = check.contains("suggested but not available for checking: ‘caret’");
-    assertThat(check).as(tests).contains(withoutCaret ? "Status: 1 NOTE" : "Status: OK");
+    boolean without = check.contains("suggested but not available for checking: ");
+    assertThat(check).as(tests).contains(without ? "Status: 1 NOTE" : "Status: OK");
     assertThat(tests).contains("models compared with Java: no difference");
     assertThat(tests).contains("model files compared with Java: the same bytes");
     reporter.publishEntry("tests in R", lastLines(tests));
