@@ -233,6 +233,16 @@ public final class AimGuarantee {
         least * table.unit() / certified.model().training().exampleCount());
   }
 
+  /** What the cheapest constant answer costs per row, on the training rows. */
+  public double constantCost() {
+    return constant().cost();
+  }
+
+  /** The class that the cheapest constant answer says. */
+  public String constantClass() {
+    return constant().label();
+  }
+
   /** {@code always saying "0": cost 1.69 per row}: of all constant answers the cheapest. */
   public String yardstick() {
     Constant constant = constant();

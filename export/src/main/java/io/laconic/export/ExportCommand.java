@@ -2,6 +2,7 @@ package io.laconic.export;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.compression.UncheckedParts;
+import io.laconic.cli.extension.CalculatorPage;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
@@ -32,6 +33,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -62,9 +64,14 @@ final class ExportCommand implements Callable<Integer> {
     @Override
     public java.util.Iterator<String> iterator() {
       SqlOptions any = new SqlOptions(Dialect.ANSI, "data", SqlOptions.Shape.SELECT);
-      return Targets.all(any).stream().map(Target::name).iterator();
+      return java.util.stream.Stream.concat(
+              Targets.all(any).stream().map(Target::name), java.util.stream.Stream.of(PAGE))
+          .iterator();
     }
   }
+
+  /** A calculator for one case, which another module makes. */
+  private static final String PAGE = "page";
 
   /** {@code --dialect}. */
   enum DialectChoice {
@@ -143,12 +150,27 @@ final class ExportCommand implements Callable<Integer> {
               + " this JDK's compiler.")
   private String check;
 
+  @InputOption
+  @Option(
+      names = "--data",
+      paramLabel = "DATA",
+      description =
+          "page: rows with their class, for the range and step of each field and the counts of the"
+              + " picture; none of the rows is kept.")
+  private String data;
+
   @Override
   public Integer call() {
     if (target == null && common.json()) {
       throw common.usage("-o - writes the export to standard output; leave out --json");
     }
     SqlOptions sql = sqlOptions();
+    if (to.equals(PAGE)) {
+      return page();
+    }
+    if (data != null) {
+      throw common.usage("--data goes with --to page");
+    }
     List<Target> all = Targets.all(sql);
     Target chosen = target(all);
     String stem = stem();
@@ -183,6 +205,39 @@ final class ExportCommand implements Callable<Integer> {
     return Targets.program(model, name, ReasonTexts.read(reasons, model)::words);
   }
 
+  /** A page for one case at a time. */
+  private int page() {
+    if (withReason || check != null) {
+      throw common.usage(
+          (withReason ? "--with-reason: a page always gives the reason" : "--check")
+              + (withReason ? "" : " does not go with --to page; compare with laconic predict"));
+    }
+    CalculatorPage maker =
+        ServiceLoader.load(CalculatorPage.class)
+            .findFirst()
+            .orElseThrow(() -> common.usage("--to page needs the module laconic-report"));
+    CertifiedModel certified = UncheckedParts.leftOut(ModelFile.read(modelFile));
+    Dataset rows = data == null ? null : input.readWide(certified, data, common);
+    String text;
+    try {
+      text = maker.page(certified, rows).html();
+    } catch (DataException e) {
+      throw new DataException(modelFile + ": " + e.getMessage());
+    }
+    if (target == null) {
+      common.rows().print(text);
+      common.rows().flush();
+      return 0;
+    }
+    AtomicFiles.write(target, out -> out.write(text));
+    if (common.json()) {
+      common.out().println(Json.text(new Fields(target, PAGE, Optional.empty())));
+    } else {
+      common.out().println(target);
+    }
+    return 0;
+  }
+
   private Target target(List<Target> all) {
     return all.stream()
         .filter(one -> one.name().equals(to))
@@ -192,6 +247,8 @@ final class ExportCommand implements Callable<Integer> {
                 common.usage(
                     "--to must be one of "
                         + all.stream().map(Target::name).collect(Collectors.joining(", "))
+                        + ", "
+                        + PAGE
                         + "; got "
                         + to));
   }

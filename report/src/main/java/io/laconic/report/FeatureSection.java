@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What each rule or ray reads, by class, with its threshold. */
-record FeatureSection(ClassifiedRows judged) implements Section {
+record FeatureSection(ClassifiedRows judged, boolean showsRows) implements Section {
   private static final int MOST_FIGURES = 30;
   private static final int MOST_DOTS = 150;
 
@@ -48,7 +48,7 @@ record FeatureSection(ClassifiedRows judged) implements Section {
   }
 
   private Figure figure(int k, ReadQuantity quantity) {
-    boolean dots = judged.rowCount() <= MOST_DOTS;
+    boolean dots = showsRows && judged.rowCount() <= MOST_DOTS;
     String kind = quantity.category() != null ? "category" : dots ? "dots" : "histogram";
     Map<String, Object> settings = new LinkedHashMap<>();
     settings.put("name", quantity.name());

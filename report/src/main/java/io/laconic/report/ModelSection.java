@@ -2,17 +2,19 @@ package io.laconic.report;
 
 import io.laconic.certificate.DrawnSubsets;
 import io.laconic.cli.wording.ConstantWords;
+import io.laconic.cli.wording.VerdictWords;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.Section;
+import io.laconic.report.picture.RulePicture;
 import io.laconic.report.rows.ClassifiedRows;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The model in words, and how large it is. */
-record ModelSection(ClassifiedRows judged) implements Section {
+record ModelSection(ClassifiedRows judged, RulePicture picture) implements Section {
   /** Longer rules are lists that nobody reads aloud. */
   private static final int MOST_IN_A_SENTENCE = 5;
 
@@ -23,7 +25,7 @@ record ModelSection(ClassifiedRows judged) implements Section {
 
   @Override
   public String title() {
-    return "The model";
+    return "The rule";
   }
 
   @Override
@@ -34,6 +36,25 @@ record ModelSection(ClassifiedRows judged) implements Section {
   @Override
   public void write(Html out) {
     Wording wording = Wording.of(judged.model());
+    out.open("div", "class", "rule-picture");
+    out.svg(picture.svg(RulePicture.WIDE), picture.words(), "wide-picture");
+    out.svg(picture.svg(RulePicture.NARROW), picture.words(), "narrow-picture");
+    out.close("div");
+    String verdict = VerdictWords.plain(judged.certified());
+    if (verdict != null) {
+      out.open("p", "class", "promise").element("strong", "Is it worth it?").text(" " + verdict);
+      out.close("p");
+    }
+    String constant = ConstantWords.of(judged.certified());
+    if (constant != null) {
+      out.element("p", "Note: " + constant + ".", "class", "warning");
+    }
+    out.open("details", "class", "as-text").element("summary", "The rule as text");
+    writeText(wording, out);
+    out.close("details");
+  }
+
+  private void writeText(Wording wording, Html out) {
     out.rule(wording.lines(), conditions(wording));
     if (!wording.listsItsRows()) {
       List<String> details = wording.details();
@@ -45,10 +66,6 @@ record ModelSection(ClassifiedRows judged) implements Section {
       if (wording.lines().size() <= MOST_IN_A_SENTENCE) {
         out.element("p", "As one sentence: " + wording.sentence() + ".", "class", "sentence");
       }
-    }
-    String constant = ConstantWords.of(judged.certified());
-    if (constant != null) {
-      out.element("p", "Note: " + constant + ".", "class", "warning");
     }
     out.element("p", size());
   }

@@ -6,16 +6,20 @@ import io.laconic.cli.wording.MenuTable;
 import io.laconic.report.page.ImageSize;
 import io.laconic.report.page.Page;
 import io.laconic.report.page.Section;
+import io.laconic.report.picture.RulePicture;
 import io.laconic.report.rows.ClassifiedRows;
 import io.laconic.report.rows.ReadColumns;
 import io.laconic.report.whatif.WhatIfSection;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** The page about a model and how it did on rows. */
 public final class Report {
   private static final List<String> SCRIPTS =
       List.of(
+          "vendor/d3.min.js",
+          "vendor/plot.umd.min.js",
           "web/chart-tools.js",
           "web/model-charts.js",
           "web/promise-charts.js",
@@ -27,11 +31,15 @@ public final class Report {
           "web/rows.js",
           "web/report.js");
 
+  /** What is read first; the rest says how it is known. */
+  private static final Set<String> FIRST = Set.of("model", "what-if");
+
   /** Where scores that are no sums of points are explained: behind the errors. */
   private static final int RISK_PLACE = 5;
 
   private final ClassifiedRows judged;
   private final List<Section> sections;
+  private final RulePicture picture;
 
   /**
    * @param menu the rules of all subsets; null if they are not at hand
@@ -40,11 +48,12 @@ public final class Report {
       ClassifiedRows judged, MenuTable menu, InputFileNames files, ReportOptions options) {
     this.judged = judged;
     ReadColumns read = ReadColumns.of(judged);
-    WhatIfSection whatIf = new WhatIfSection(judged, read);
+    WhatIfSection whatIf = new WhatIfSection(judged, read, options.mostRows() > 0);
     ImageSize image = PrototypeImageSize.size(judged.model(), options.image());
     SheetSection sheet = new SheetSection(judged);
     Section risk = new ScoreSection(judged);
-    List<Section> all = new ArrayList<>(List.of(new ModelSection(judged), sheet));
+    this.picture = new RulePicture(judged, image);
+    List<Section> all = new ArrayList<>(List.of(new ModelSection(judged, picture), sheet));
     if (sheet.isPresent()) {
       all.add(risk);
     }
@@ -58,7 +67,7 @@ public final class Report {
             new PathSection(judged, options.printedBound()),
             new VotesSection(judged),
             new FlowSection(judged),
-            new FeatureSection(judged),
+            new FeatureSection(judged, options.mostRows() > 0),
             new PrototypeSection(judged, image),
             new PlaneSection(judged),
             new MenuSection(judged, menu, files)));
@@ -74,6 +83,7 @@ public final class Report {
   }
 
   public WrittenPage page() {
-    return new Page(PageTitle.of(judged), sections, judged.classes(), SCRIPTS);
+    return new Page(
+        PageTitle.of(judged), sections, FIRST, judged.classes(), SCRIPTS, picture::file);
   }
 }

@@ -61,7 +61,9 @@ final class ReportCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       required = true,
       paramLabel = "FILE",
-      description = "The page to write; as JSON to a file .json. May be given twice.")
+      description =
+          "The page to write; as JSON to a file .json, the rule as a picture to a file .svg, .png or"
+              + " .pdf, in the size of a slide to one that ends in slide.png. May be given several times.")
   private List<Path> targets;
 
   @Option(
@@ -90,9 +92,11 @@ final class ReportCommand implements Callable<Integer> {
 
   @Option(
       names = "--rows",
-      defaultValue = "10000",
+      defaultValue = "0",
       paramLabel = "N",
-      description = "Most rows to list, errors first (default: ${DEFAULT-VALUE}).")
+      description =
+          "Also list at most N rows, errors first: the page then holds their values (default: no"
+              + " rows).")
   private int mostRows;
 
   @Option(

@@ -19,10 +19,8 @@ public record ReportOptions(
     boolean printedBound,
     ExpectedError expected,
     ReasonTexts reasons) {
-  private static final int MOST_ROWS = 10_000;
-
-  /** A page as it is usual. */
+  /** A page as it is usual: it can be handed on, since it holds no rows. */
   public static ReportOptions usual(ExpectedError expected) {
-    return new ReportOptions(null, MOST_ROWS, false, expected, null);
+    return new ReportOptions(null, 0, false, expected, null);
   }
 }

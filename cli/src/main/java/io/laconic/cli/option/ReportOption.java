@@ -21,7 +21,8 @@ public final class ReportOption {
       names = "--report",
       paramLabel = "FILE",
       description =
-          "Also write an HTML page about the model (see laconic report); as JSON to a file .json. May"
+          "Also write an HTML page about the model (see laconic report); as JSON to a file .json, the"
+              + " rule as a picture to a file .svg, .png or .pdf. May"
               + " be given twice.")
   private List<Path> targets = List.of();
 

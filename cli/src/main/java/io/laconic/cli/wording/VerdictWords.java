@@ -39,6 +39,29 @@ public final class VerdictWords {
         .orElse(null);
   }
 
+  /**
+   * The answer to "is it worth it?" for a page: a whole sentence without commands; null if there is
+   * none.
+   */
+  public static String plain(CertifiedModel certified) {
+    Certificate certificate = certified.certificate();
+    if (certificate == null) {
+      return "Nobody knows: nothing is promised of new cases.";
+    }
+    if (certificate.voidBecause() != null) {
+      return "Nobody knows: its numbers are not a guarantee here.";
+    }
+    String words = of(certified);
+    if (words == null) {
+      return null;
+    }
+    String sentence = words.split("; ")[0];
+    boolean no = sentence.startsWith("not ");
+    return (no ? "No. It is " : sentence.startsWith("costs") ? "Yes. It " : "Yes. It is ")
+        + sentence
+        + ".";
+  }
+
   private static String ofErrors(CertifiedModel certified) {
     Certificate certificate = certified.certificate();
     MajorityRule constant = certificate.form().majority(certificate, certified.model());

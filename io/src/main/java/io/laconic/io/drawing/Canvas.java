@@ -16,4 +16,7 @@ interface Canvas {
 
   /** Draws the part of another drawing that lies inside a rectangle. */
   void clipped(double x, double y, double width, double height, Drawing inside);
+
+  /** Draws another drawing, larger or smaller, with its corner at a point. */
+  void scaled(double x, double y, double factor, Drawing inside);
 }

@@ -3,6 +3,7 @@ package io.laconic.io.drawing;
 import io.laconic.io.drawing.TextLine.Anchor;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
+import java.awt.geom.RoundRectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,6 +74,11 @@ public final class Drawing {
     polygon(new double[] {x, x + w, x + w, x}, new double[] {y, y, y + h, y + h}, style);
   }
 
+  /** A rectangle with round corners. */
+  public void roundRectangle(double x, double y, double w, double h, double r, ShapeStyle style) {
+    shape(new RoundRectangle2D.Double(x, y, w, h, 2 * r, 2 * r), style);
+  }
+
   public void circle(double x, double y, double radius, ShapeStyle style) {
     shape(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius), style);
   }
@@ -106,6 +112,10 @@ public final class Drawing {
     image(x, y, size, size, image);
   }
 
+  public void image(double x, double y, double size, GreyImage image) {
+    image(x, y, size, image.painted());
+  }
+
   public void image(double x, double y, double w, double h, BufferedImage image) {
     steps.add(canvas -> canvas.image(x, y, w, h, image));
   }
@@ -117,5 +127,10 @@ public final class Drawing {
 
   public void clip(double x, double y, double w, double h, Drawing layer) {
     steps.add(canvas -> canvas.clipped(x, y, w, h, layer));
+  }
+
+  /** Repeats another drawing, larger or smaller, with its corner at a point. */
+  public void scaled(double x, double y, double factor, Drawing other) {
+    steps.add(canvas -> canvas.scaled(x, y, factor, other));
   }
 }

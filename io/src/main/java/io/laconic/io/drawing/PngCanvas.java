@@ -90,7 +90,7 @@ public final class PngCanvas implements Canvas {
     AffineTransform before = graphics.getTransform();
     Font font = new Font(Font.SANS_SERIF, text.bold() ? Font.BOLD : Font.PLAIN, 1);
     graphics.setFont(font.deriveFont((float) text.size()));
-    graphics.setColor(Color.decode(TextLine.COLOUR));
+    graphics.setColor(Color.decode(text.colour()));
     graphics.translate(text.x(), text.y());
     if (text.upwards()) {
       graphics.rotate(-Math.PI / 2);
@@ -119,5 +119,14 @@ public final class PngCanvas implements Canvas {
     graphics.clip(new Rectangle2D.Double(x, y, width, height));
     inside.drawOn(this);
     graphics.setClip(before);
+  }
+
+  @Override
+  public void scaled(double x, double y, double factor, Drawing inside) {
+    AffineTransform before = graphics.getTransform();
+    graphics.translate(x, y);
+    graphics.scale(factor, factor);
+    inside.drawOn(this);
+    graphics.setTransform(before);
   }
 }

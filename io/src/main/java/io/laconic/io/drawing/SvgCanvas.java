@@ -53,11 +53,16 @@ public final class SvgCanvas implements Canvas {
 
   private static String corners(Shape shape) {
     StringBuilder d = new StringBuilder();
-    double[] at = new double[2];
+    double[] at = new double[6];
     for (PathIterator path = shape.getPathIterator(null); !path.isDone(); path.next()) {
       int segment = path.currentSegment(at);
       if (segment == PathIterator.SEG_CLOSE) {
         d.append('Z');
+      } else if (segment == PathIterator.SEG_CUBICTO) {
+        d.append('C');
+        for (int k = 0; k < 6; k++) {
+          d.append(k == 0 ? "" : " ").append(Xml.number(at[k]));
+        }
       } else {
         d.append(segment == PathIterator.SEG_MOVETO ? 'M' : 'L').append(Xml.number(at[0]));
         d.append(' ').append(Xml.number(at[1]));
@@ -98,7 +103,7 @@ public final class SvgCanvas implements Canvas {
         y,
         text.size(),
         text.anchor().name().toLowerCase(Locale.ROOT),
-        TextLine.COLOUR,
+        text.colour(),
         text.bold() ? " font-weight=\"bold\"" : "",
         text.upwards() ? " transform=\"rotate(-90 " + x + " " + y + ")\"" : "",
         Xml.escaped(text.text()));
@@ -120,5 +125,12 @@ public final class SvgCanvas implements Canvas {
         x, y, width, height, x, y, width, height);
     inside.drawOn(this);
     line("</svg>");
+  }
+
+  @Override
+  public void scaled(double x, double y, double factor, Drawing inside) {
+    line("<g transform=\"translate(%s %s) scale(%s)\">", x, y, Double.toString(factor));
+    inside.drawOn(this);
+    line("</g>");
   }
 }

@@ -12,7 +12,13 @@ import java.util.List;
 /** The page of {@code cv --report} and {@code compare --report}. */
 public final class CrossValidationReport implements CrossValidationPage {
   private static final List<String> SCRIPTS =
-      List.of("web/chart-tools.js", "web/measured-charts.js", "web/page-tools.js", "web/report.js");
+      List.of(
+          "vendor/d3.min.js",
+          "vendor/plot.umd.min.js",
+          "web/chart-tools.js",
+          "web/measured-charts.js",
+          "web/page-tools.js",
+          "web/report.js");
 
   @Override
   public WrittenPage page(CrossValidationResults measured) {

@@ -10,6 +10,8 @@ import java.util.List;
 public final class MissesTradeoffReport implements TradeoffPage {
   private static final List<String> SCRIPTS =
       List.of(
+          "vendor/d3.min.js",
+          "vendor/plot.umd.min.js",
           "web/chart-tools.js",
           "web/measured-charts.js",
           "web/promise-charts.js",

@@ -118,6 +118,12 @@ public final class Html {
     return this;
   }
 
+  /** A drawing, with words for who does not see it. */
+  public Html svg(String drawing, String label, String style) {
+    add(SvgElements.of(drawing, label, style));
+    return this;
+  }
+
   /** Data for the page's script. */
   public Html data(String type, Object value) {
     add(new PageElement.Data(type, value));

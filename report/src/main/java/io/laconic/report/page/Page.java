@@ -10,18 +10,39 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * A page: its sections, the style and the script in one file. A content security policy in its head
  * forbids every request and every script and style but the page's own, so what the page says of
  * itself is enforced by the browser.
  *
+ * @param first ids of the sections that are read first; the others stand behind "How we know", all
+ *     are open if there is none
+ * @param drawn makes a picture as a file of that name, see {@link WrittenPage#picture}
  * @param names what colours and shapes of the pictures tell apart: classes, or learners
- * @param scripts resources of this package that run, after the vendored ones
+ * @param scripts resources of this package that run, in this order
  */
-public record Page(String title, List<Section> sections, List<String> names, List<String> scripts)
+public record Page(
+    String title,
+    List<Section> sections,
+    Set<String> first,
+    List<String> names,
+    List<String> scripts,
+    Function<String, byte[]> drawn)
     implements WrittenPage {
+  /** A page that is read from the first section to the last, without a picture of its own. */
+  public Page(String title, List<Section> sections, List<String> names, List<String> scripts) {
+    this(title, sections, Set.of(), names, scripts, name -> null);
+  }
+
+  @Override
+  public byte[] picture(String name) {
+    return drawn.apply(name);
+  }
+
   @Override
   public String html() {
     PagePolicy policy = new PagePolicy();
@@ -46,13 +67,29 @@ public record Page(String title, List<Section> sections, List<String> names, Lis
 
   private Html body() {
     Html out = new Html();
-    head(out);
-    out.open("main");
-    for (Section section : present()) {
-      out.open("section", "id", section.id(), "aria-labelledby", section.id() + "-title");
-      out.element("h2", section.title(), "id", section.id() + "-title");
-      section.write(out);
-      out.close("section");
+    List<Section> all = present();
+    List<Section> behind = all.stream().filter(section -> !first.contains(section.id())).toList();
+    boolean folded = behind.size() < all.size();
+    out.open("header").element("h1", title);
+    if (!folded) {
+      links(all, out);
+    }
+    out.open("noscript");
+    out.element(
+        "p", "Pictures, search and sorting need JavaScript; the text and the tables do not.");
+    out.close("noscript", "header").open("main");
+    if (folded && behind.isEmpty()) {
+      all.forEach(one -> write(one, out));
+      return out.close("main").data("page-data", Map.of("classes", new ArrayList<Object>(names)));
+    }
+    if (folded) {
+      all.stream().filter(section -> first.contains(section.id())).forEach(one -> write(one, out));
+      out.open("details", "class", "how", "id", "how").element("summary", "How we know");
+      links(behind, out);
+    }
+    behind.forEach(section -> write(section, out));
+    if (folded) {
+      out.close("details");
     }
     out.close("main");
     return out.data("page-data", Map.of("classes", new ArrayList<Object>(names)));
@@ -67,7 +104,15 @@ public record Page(String title, List<Section> sections, List<String> names, Lis
       section.write(out);
       parts.add(
           new TreeMap<>(
-              Map.of("id", section.id(), "title", section.title(), "content", out.json())));
+              Map.of(
+                  "id",
+                  section.id(),
+                  "title",
+                  section.title(),
+                  "first",
+                  first.contains(section.id()),
+                  "content",
+                  out.json())));
     }
     return Json.text(
             new TreeMap<>(
@@ -79,28 +124,30 @@ public record Page(String title, List<Section> sections, List<String> names, Lis
     return sections.stream().filter(Section::isPresent).toList();
   }
 
-  private void head(Html out) {
-    out.open("header").element("h1", title);
+  private static void write(Section section, Html out) {
+    out.open("section", "id", section.id(), "aria-labelledby", section.id() + "-title");
+    out.element("h2", section.title(), "id", section.id() + "-title");
+    section.write(out);
+    out.close("section");
+  }
+
+  private static void links(List<Section> sections, Html out) {
     out.open("nav", "aria-label", "Sections").open("ul");
-    for (Section section : present()) {
+    for (Section section : sections) {
       out.open("li").element("a", section.title(), "href", "#" + section.id()).close("li");
     }
-    out.close("ul", "nav").open("noscript");
-    out.element(
-        "p", "Pictures, search and sorting need JavaScript; the text and the tables do not.");
-    out.close("noscript", "header");
+    out.close("ul", "nav");
   }
 
   /** What runs in the page. */
   private List<String> code() {
-    List<String> code = new ArrayList<>();
-    if (scripts.isEmpty()) { // nothing is drawn
-      return code;
-    }
-    code.add(script("vendor/d3.min.js", resource("vendor/d3.LICENSE")));
-    code.add(script("vendor/plot.umd.min.js", resource("vendor/plot.LICENSE")));
-    scripts.forEach(name -> code.add(script(name, "Part of Laconic, Apache-2.0.")));
-    return code;
+    return scripts.stream().map(name -> script(name, licence(name))).toList();
+  }
+
+  private static String licence(String script) {
+    return script.startsWith("vendor/")
+        ? resource(script.replaceFirst("\\..*", ".LICENSE"))
+        : "Part of Laconic, Apache-2.0.";
   }
 
   /** A script with its licence, which must be in every copy. */

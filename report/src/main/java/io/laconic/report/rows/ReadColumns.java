@@ -9,6 +9,9 @@ import io.laconic.space.MatrixSpace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -21,6 +24,9 @@ public record ReadColumns(ClassifiedRows judged, List<Integer> places) {
   /** So many columns can be shown and changed one by one. */
   public static final int MOST = 60;
 
+  /** Sliders need no finer steps. */
+  private static final double FINEST = 1e-6;
+
   public ReadColumns {
     places = List.copyOf(places);
   }
@@ -30,7 +36,8 @@ public record ReadColumns(ClassifiedRows judged, List<Integer> places) {
     return new ReadColumns(judged, places(judged.model()));
   }
 
-  private static List<Integer> places(Model model) {
+  /** Places of the columns that a model reads, in its encoding. */
+  public static List<Integer> places(Model model) {
     Encoding encoding = model.frame().encoding();
     if (model.classifier().size() == 0 || model.frame().space() instanceof MatrixSpace) {
       return List.of();
@@ -86,6 +93,67 @@ public record ReadColumns(ClassifiedRows judged, List<Integer> places) {
   /** Least and largest number of each column in these rows; null for texts and without numbers. */
   public List<double[]> ranges() {
     return columns().stream().map(this::range).toList();
+  }
+
+  /** The finest step in which the numbers of each column are written; 1 for texts. */
+  public List<Double> steps() {
+    return columns().stream().map(this::step).toList();
+  }
+
+  private double step(Column column) {
+    if (!(column instanceof AnyNumericColumn numbers)) {
+      return 1;
+    }
+    double step = 1;
+    for (int row = 0; row < judged.rowCount() && step > FINEST; row++) {
+      double value = column.isMissing(row) ? 0 : Math.abs(numbers.value(row));
+      while (step > FINEST && Math.abs(value / step - Math.rint(value / step)) > 1e-6) {
+        step /= 10;
+      }
+    }
+    return step;
+  }
+
+  /** The middle number of each column, its most frequent text; null where all are missing. */
+  public List<Object> typical() {
+    List<Object> typical = new ArrayList<>();
+    columns().forEach(column -> typical.add(typical(column)));
+    return typical;
+  }
+
+  private Object typical(Column column) {
+    IntStream known = IntStream.range(0, judged.rowCount()).filter(row -> !column.isMissing(row));
+    if (column instanceof AnyNumericColumn numbers) {
+      double[] sorted = known.mapToDouble(numbers::value).sorted().toArray();
+      return sorted.length == 0 ? null : (Object) sorted[(sorted.length - 1) / 2];
+    }
+    Map<String, Long> counts =
+        known
+            .mapToObj(((CategoryColumn) column)::value)
+            .collect(Collectors.groupingBy(text -> text, TreeMap::new, Collectors.counting()));
+    return counts.entrySet().stream()
+        .max(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .orElse(null);
+  }
+
+  /** Names of the columns that have 0 and 1 and no other number. */
+  public List<String> yesOrNo() {
+    return places.stream()
+        .map(place -> encoding().parts().get(place).column())
+        .filter(name -> isYesOrNo(judged.rows().column(name)))
+        .toList();
+  }
+
+  private boolean isYesOrNo(Column column) {
+    double[] range = range(column);
+    return range != null
+        && range[0] == 0
+        && range[1] == 1
+        && IntStream.range(0, judged.rowCount())
+            .filter(row -> !column.isMissing(row))
+            .mapToDouble(((AnyNumericColumn) column)::value)
+            .allMatch(value -> value == 0 || value == 1);
   }
 
   private double[] range(Column column) {

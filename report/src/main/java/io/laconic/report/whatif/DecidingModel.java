@@ -7,7 +7,6 @@ import com.google.gson.JsonParser;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Encoding;
 import io.laconic.io.modelfile.ModelFile;
-import io.laconic.report.rows.ReadColumns;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,17 +38,17 @@ final class DecidingModel {
           "compressionSet");
 
   private final CertifiedModel certified;
-  private final ReadColumns columns;
+  private final List<Integer> places;
   private final JsonObject json = new JsonObject();
 
-  private DecidingModel(CertifiedModel certified, ReadColumns columns) {
+  private DecidingModel(CertifiedModel certified, List<Integer> places) {
     this.certified = certified;
-    this.columns = columns;
+    this.places = places;
   }
 
   /** The part of the file of a model that decides. */
-  static JsonObject of(CertifiedModel certified, ReadColumns columns) {
-    DecidingModel made = new DecidingModel(certified, columns);
+  static JsonObject of(CertifiedModel certified, List<Integer> places) {
+    DecidingModel made = new DecidingModel(certified, places);
     made.copy();
     if (certified.model().frame().space() == null) {
       made.reduce();
@@ -70,7 +69,7 @@ final class DecidingModel {
     JsonObject fills = new JsonObject();
     JsonObject missing = json.getAsJsonObject("missing");
     Encoding encoding = certified.model().frame().encoding();
-    for (int place : columns.places()) {
+    for (int place : places) {
       Encoding.Part part = encoding.parts().get(place);
       for (int k = 0; k < encoding.width(place); k++) {
         numbers.put(encoding.firstAttribute(place) + k, numbers.size());

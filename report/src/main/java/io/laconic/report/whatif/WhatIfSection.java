@@ -1,7 +1,8 @@
 package io.laconic.report.whatif;
 
+import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.ClassSharesByScore;
-import io.laconic.model.CompressionSet;
+import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
@@ -16,8 +17,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What if: fields for the columns that the model reads; the answer changes as one types. */
-public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implements Section {
+/**
+ * What if: fields for the columns that the model reads; the answer changes as one types.
+ *
+ * @param showsRows whether the page may hold values of single rows
+ */
+public record WhatIfSection(ClassifiedRows judged, ReadColumns columns, boolean showsRows)
+    implements Section {
   /** The page carries at most this many numbers of the rows that a model keeps. */
   private static final int MOST_VALUES = 100_000;
 
@@ -28,7 +34,7 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
 
   @Override
   public String title() {
-    return "What if";
+    return "Try it";
   }
 
   @Override
@@ -54,8 +60,8 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
     }
     out.element(
         "p",
-        "Change a value and see what the model says. It decides here as laconic predict does; nothing"
-            + " leaves this page. An empty field is a missing value.");
+        "Change a value and see what the rule says. Nothing leaves this page. An empty field is a"
+            + " missing value.");
     out.open("form", "hidden", "");
     out.empty("p", "class", "from").empty("div", "class", "fields");
     out.open("p").element("button", "Reset", "type", "button", "class", "again");
@@ -67,41 +73,50 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
 
   /** Why the page cannot decide, as a clause; null if it can. */
   private String missing() {
-    Space space = model().frame().space();
+    return missing(model(), columns.places());
+  }
+
+  /** Why a page cannot decide as a model does, as a clause; null if it can. */
+  static String missing(Model model, List<Integer> places) {
+    Space space = model.frame().space();
     if (space != null
         && !(space instanceof VectorSpace vectors && vectors.function().isSameEverywhere())) {
       return "rows are compared in a way that only the program computes";
     }
-    if (columns.places().size() > ReadColumns.MOST) {
-      return "the model reads " + columns.places().size() + " columns, too many for fields";
+    if (places.size() > ReadColumns.MOST) {
+      return "the model reads " + places.size() + " columns, too many for fields";
     }
-    return space == null || values(model().compressionSet()) <= MOST_VALUES
+    return space == null || values(model) <= MOST_VALUES
         ? null
         : "the model consists of too many rows for a page";
   }
 
-  private long values(CompressionSet set) {
-    return (long) Math.max(set.size(), model().classifier().size())
-        * model().frame().encoding().attributeCount();
+  private static long values(Model model) {
+    return (long) Math.max(model.compressionSet().size(), model.classifier().size())
+        * model.frame().encoding().attributeCount();
   }
 
   private Map<String, Object> data() {
     Map<String, Object> data = new LinkedHashMap<>();
-    data.put("model", DecidingModel.of(judged.certified(), columns));
-    data.put("start", columns.values(0));
+    data.put("model", DecidingModel.of(judged.certified(), columns.places()));
+    data.put("start", showsRows ? columns.values(0) : columns.typical());
     data.put(
         "from",
-        "Values of row " + judged.rows().rowNumber(0) + ", class " + judged.className(0) + ".");
+        showsRows
+            ? "Values of row " + judged.rows().rowNumber(0) + ", class " + judged.className(0) + "."
+            : "Typical values: the middle of each column.");
     data.put("notes", notes());
     data.put("ranges", ranges());
-    data.put("shares", shares());
+    data.put("yesOrNo", columns.yesOrNo());
+    data.put("shares", shares(judged.certified()));
+    data.put("spoken", spoken(model()));
     boolean sheet = Wording.of(model()).sheet().isPresent();
     data.put("scoreTitle", sheet ? "Risk by score" : "What a score means");
     return data;
   }
 
   /** Where the numbers of these rows lie. */
-  private List<Object> notes() {
+  List<Object> notes() {
     List<Object> notes = new ArrayList<>();
     for (double[] range : columns.ranges()) {
       notes.add(range == null ? "" : number(range[0]) + " to " + number(range[1]) + " here");
@@ -109,11 +124,14 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
     return notes;
   }
 
-  /** Where sliders begin and end: least and largest number of each column, null for texts. */
-  private List<Object> ranges() {
+  /** Where sliders begin and end, and their steps; null for texts. */
+  List<Object> ranges() {
     List<Object> ranges = new ArrayList<>();
-    for (double[] range : columns.ranges()) {
-      ranges.add(range == null ? null : List.of(range[0], range[1]));
+    List<double[]> all = columns.ranges();
+    List<Double> steps = columns.steps();
+    for (int k = 0; k < all.size(); k++) {
+      double[] range = all.get(k);
+      ranges.add(range == null ? null : List.of(range[0], range[1], steps.get(k)));
     }
     return ranges;
   }
@@ -122,10 +140,18 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
     return Wording.number(NumberTable.rounded(value, 5));
   }
 
+  /** Classes as they are said in a sentence. */
+  static Map<String, Object> spoken(Model model) {
+    Map<String, Object> spoken = new LinkedHashMap<>();
+    List<String> classes = model.frame().classes();
+    classes.forEach(name -> spoken.put(name, Frame.spoken(name)));
+    return spoken;
+  }
+
   /** By score, how the rows outside the subset came out. */
-  private List<Object> shares() {
+  static List<Object> shares(CertifiedModel certified) {
     List<Object> shares = new ArrayList<>();
-    ClassSharesByScore sharesByScore = judged.certified().facts().of(ClassSharesByScore.class);
+    ClassSharesByScore sharesByScore = certified.facts().of(ClassSharesByScore.class);
     for (int group = 0; sharesByScore != null && group < sharesByScore.groupCount(); group++) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put(
@@ -137,7 +163,7 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
               + " of "
               + sharesByScore.rows(group)
               + " are "
-              + model().frame().classes().get(1));
+              + certified.model().frame().classes().get(1));
       shares.add(one);
     }
     return shares;

@@ -21,9 +21,11 @@ const laconicWhatIf = (section, data) => {
     return range && range[0] < range[1] ? withSlider(field, column, range) : field;
   }
 
-  /* A slider from the least to the largest number of the rows, in about 200 round steps. It follows what is typed. */
-  function withSlider(field, column, [low, high]) {
-    const rough = (high - low) / 200, power = 10 ** Math.floor(Math.log10(rough)), step = power * [1, 2, 5, 10].find((one) => one * power >= rough * 0.999);
+  /* A slider from the least to the largest number of the rows, in steps of the column's own, or in rounder ones where these would be
+     more than 300. It follows what is typed. */
+  function withSlider(field, column, [low, high, own]) {
+    let step = own;
+    for (let k = 1; (high - low) / step > 300; k++) step = own * 10 ** Math.floor(k / 3) * [1, 2, 5][k % 3];
     const first = Math.floor(low / step), last = Math.ceil(high / step);
     const slider = make("input", { type: "range", min: first, max: last, step: 1, "aria-label": column.name + ", slider" });
     const valueAt = (place) => Number((place * step).toPrecision(10));
@@ -35,6 +37,16 @@ const laconicWhatIf = (section, data) => {
     slider.addEventListener("input", () => { field.input.value = String(valueAt(Number(slider.value))); follow(); });
     field.input.addEventListener("input", follow);
     return { ...field, slider, set: (value) => { field.set(value); follow(); } };
+  }
+
+  /* A column that has 0 and 1 only: yes or no. */
+  function toggleField(column, id) {
+    const choice = (words, value) => make("label", {}, make("input", { type: "radio", name: id, value }), " " + words);
+    const input = make("div", { class: "toggle", role: "radiogroup", id, "aria-labelledby": id + "-label", "aria-describedby": id + "-note" },
+      choice("yes", "1"), choice("no", "0"), choice("not known", ""));
+    const boxes = [...input.querySelectorAll("input")];
+    return { input, grouped: true, set: (value) => boxes.forEach((box) => { box.checked = box.value === (value === null ? "" : String(value)); }),
+      get: () => number(boxes.find((box) => box.checked)?.value ?? "") };
   }
 
   function categoryField(column, id) {
@@ -67,8 +79,8 @@ const laconicWhatIf = (section, data) => {
 
   const fields = rule.columns.map((column, k) => {
     const id = "what-if-" + k;
-    const field = column.kind === "numeric" ? numberField(column, id, data.ranges[k]) : column.values.length <= MOST_OPTIONS ? categoryField(column, id) : typedField(column, id);
-    const box = make("div", { class: "field" }, make("label", { for: id }, column.name), field.input, ...(field.slider ? [field.slider] : []), make("small", { id: id + "-note" }, note(column, k)));
+    const field = data.yesOrNo?.includes(column.name) ? toggleField(column, id) : column.kind === "numeric" ? numberField(column, id, data.ranges[k]) : column.values.length <= MOST_OPTIONS ? categoryField(column, id) : typedField(column, id);
+    const box = make("div", { class: "field" }, field.grouped ? make("span", { class: "label", id: id + "-label" }, column.name) : make("label", { for: id }, column.name), field.input, ...(field.slider ? [field.slider] : []), make("small", { id: id + "-note" }, note(column, k)));
     if (field.more) box.append(field.more);
     section.querySelector(".fields").append(box);
     return { ...field, name: column.name };
@@ -82,19 +94,22 @@ const laconicWhatIf = (section, data) => {
       answer.replaceChildren(make("p", { class: "said" }, "no answer"), make("p", {}, wrong[0].name + ": \"" + wrong[0].input.value + "\" " + wrong[0].wrong + "."));
       return;
     }
-    show(rule.decide(cells));
+    show(rule.decide(cells), cells.filter((cell) => cell === null).length);
   }
 
-  function show(result) {
-    const said = result.prediction === null ? "no answer" : result.prediction;
-    const reason = make("p", {}, "because " + result.because + (result.score === null ? "" : "; score " + shortScore(result.score)) + ".");
-    answer.replaceChildren(make("p", { class: "said" }, said), reason, ...standing(result), ...share(result.score));
+  function show(result, missing) {
+    const said = result.prediction === null ? "no answer" : spoken(result.prediction);
+    const soFar = data.waits && missing > 0 ? [make("p", { class: "so-far" }, missing === fields.length ? "Fill in what is known. Without any value the rule says:"
+      : (missing === 1 ? "1 value is" : missing + " values are") + " missing. With what is filled in, the rule says:")] : [];
+    const reason = make("p", {}, "because " + result.because + ".");
+    answer.replaceChildren(...soFar, make("p", { class: "said" }, said), reason, ...standing(result), ...share(result.score));
     section.dataset.prediction = result.prediction ?? "";
     section.dataset.because = result.because;
     section.dataset.score = result.score === null ? "" : String(result.score);
   }
 
-  const shortScore = (score) => Number(score.toPrecision(4)).toString();
+  /* A class as it is said in a sentence. */
+  const spoken = (name) => data.spoken?.[name] ?? name;
 
   function standing(result) {
     const signs = { true: "✓ ", false: "✗ ", null: "" };
@@ -105,8 +120,8 @@ const laconicWhatIf = (section, data) => {
   /* How rows outside the subset with such a score came out. */
   function share(score) {
     const group = score === null ? undefined : data.shares.find((one) => one.below === null || score <= one.below);
-    return group === undefined ? [] : [make("p", { class: "share" }, "Of the rows outside the subset with such a score, " + group.words + ". ",
-      make("a", { href: "#scores" }, data.scoreTitle))];
+    return group === undefined ? [] : [make("p", { class: "share" }, "Of the cases that tested the rule, those with such a score: " + group.words + ". ",
+      ...(data.scoreTitle ? [make("a", { href: "#scores" }, data.scoreTitle)] : []))];
   }
 
   function start(values, words) {
@@ -126,6 +141,6 @@ const laconicWhatIf = (section, data) => {
   return { tryRow: (row) => {
     start(row.values, "Values of row " + row.number + ", class " + row.actual + ".");
     section.scrollIntoView();
-    fields[0].input.focus();
+    (fields[0].grouped ? fields[0].input.querySelector("input") : fields[0].input).focus();
   } };
 };
