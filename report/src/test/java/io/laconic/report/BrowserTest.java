@@ -62,7 +62,7 @@ class BrowserTest {
     Pages.run("train", Pages.hostile(temp, 120), "-m", temp.resolve("m.json"), "--report", page);
     assertThat(Files.readString(page)).contains("(this page)", "more rules</summary>");
     JsonObject seen = look(page, "500,800");
-    check(seen, 120);
+    checkDrawn(seen);
     assertThat(seen.get("wide").getAsInt()).as("page wider than the window").isZero();
   }
 

@@ -167,7 +167,7 @@ class PageTest {
       Path model = Pages.train(temp, data, options);
       Path other = Files.write(temp.resolve("other.csv"), lines);
       Path page = temp.resolve("other.html");
-      Pages.run("report", model, other, "-o", page);
+      Pages.run("report", model, other, "-o", page, "--rows", 100);
       List<Element> elements = Tokens.of(Files.readString(page));
       described(elements);
       JsonArray rows = json(elements, "row-data").getAsJsonArray("rows");
@@ -218,11 +218,13 @@ class PageTest {
         elements.stream().map(e -> e.attribute("id")).filter(i -> i != null).toList();
     assertThat(ids).doesNotHaveDuplicates();
     assertThat(elements.stream().map(e -> e.attribute("href")))
-        .filteredOn(href -> href != null && href.length() > 1)
+        .filteredOn(href -> href != null && href.length() > 1 && !href.startsWith("data:"))
         .allMatch(href -> ids.contains(href.substring(1)));
     List<Element> figures = figures(elements);
     assertThat(figures).isNotEmpty();
-    assertThat(elements.stream().filter(e -> e.has("role", "img"))).hasSize(figures.size());
+    long rules = elements.stream().filter(e -> e.tag().equals("svg")).count();
+    assertThat(elements.stream().filter(e -> e.has("role", "img")))
+        .hasSize(figures.size() + (int) rules);
     assertThat(elements.stream().filter(e -> e.tag().equals("figcaption"))).hasSize(figures.size());
     figures.forEach(
         figure -> assertThat(data(elements, figure).getAsJsonArray("rows")).isNotEmpty());

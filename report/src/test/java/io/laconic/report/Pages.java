@@ -75,6 +75,9 @@ final class Pages {
     List<Object> words = new ArrayList<>(List.of("report", model, data));
     words.addAll(List.of("-o", folder.resolve("page.html")));
     words.addAll(List.of(more));
+    if (!words.contains("--rows")) {
+      words.addAll(List.of("--rows", 10_000));
+    }
     run(words.toArray());
     return folder.resolve("page.html");
   }

@@ -102,6 +102,12 @@ class WhatIfTest {
       cases.add(Map.of("model", whole, "rows", rows));
       expected.add(said);
       names.add("model file: " + options);
+      JsonObject calculator = calculator(model);
+      if (calculator != null) {
+        cases.add(Map.of("model", calculator, "rows", rows));
+        expected.add(said);
+        names.add("calculator: " + options);
+      }
       JsonObject carried = carried(Files.readString(page));
       if (carried != null) {
         cases.add(Map.of("model", carried, "rows", rows));
@@ -109,11 +115,22 @@ class WhatIfTest {
         names.add("page: " + options);
       }
     }
-    assertThat(names).filteredOn(name -> name.startsWith("page")).hasSize(names.size() / 2);
+    assertThat(names).filteredOn(name -> name.startsWith("page")).hasSizeGreaterThan(25);
+    assertThat(names).filteredOn(name -> name.startsWith("calculator")).hasSizeGreaterThan(10);
     JsonArray answers = decided(cases);
     for (int k = 0; k < names.size(); k++) {
       compare(names.get(k), answers.get(k).getAsJsonArray(), expected.get(k));
     }
+  }
+
+  /** What the page of one case decides by; null for a constant, which has none. */
+  private JsonObject calculator(Path model) throws IOException {
+    if (!Files.readString(model).contains("\"conditions\"")) {
+      return null;
+    }
+    Path page = temp.resolve("calculator.html");
+    Pages.run("export", model, "--to", "page", "-o", page);
+    return carried(Files.readString(page));
   }
 
   /** All but the constant, which has nothing to change, have a what-if on their page. */
@@ -297,7 +314,8 @@ class WhatIfTest {
     Path data = mixed(2, false);
     Path model = temp.resolve("model.json");
     Path page = temp.resolve("page.html");
-    Pages.run("train", data, "-m", model, "--learner", "rules", "--report", page);
+    Pages.run("train", data, "-m", model, "--learner", "rules");
+    Pages.run("report", model, data, "--rows", 1000, "-o", page);
     JsonObject whole = JsonParser.parseString(Files.readString(model)).getAsJsonObject();
     List<Map<String, String>> rows = rows(data, whole);
     JsonArray said = predicted(model, rows);

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -121,7 +122,10 @@ public record Page(
   }
 
   private List<Section> present() {
-    return sections.stream().filter(Section::isPresent).toList();
+    return sections.stream()
+        .filter(Section::isPresent)
+        .sorted(Comparator.comparing(section -> !first.contains(section.id())))
+        .toList();
   }
 
   private static void write(Section section, Html out) {
