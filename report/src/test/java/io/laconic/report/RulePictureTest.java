@@ -99,9 +99,9 @@ class RulePictureTest {
     Path model = Pages.train(temp, data, "--type points --max-size 3");
     Path page = temp.resolve("p.html");
     Pages.run("report", model, data, "-o", page);
-    assertThat(Files.readString(page)).doesNotContain("word17", "row-data\"");
+    assertThat(Files.readString(page)).doesNotContain("word17", "class=\"row-data\"");
     Pages.run("report", model, data, "-o", page, "--rows", 300);
-    assertThat(Files.readString(page)).contains("row-data\"");
+    assertThat(Files.readString(page)).contains("class=\"row-data\"");
   }
 
   @Test

@@ -40,7 +40,12 @@ public final class RulePicture {
   public String words() {
     var certificate = judged.certified().certificate();
     String verdict = VerdictWords.of(judged.certified());
-    return Wording.of(judged.model()).sentence()
+    String rule =
+        judged.exemplars() != null
+            ? "the class of the most similar of "
+                + Wording.counted(judged.exemplars().size(), "typical case")
+            : Wording.of(judged.model()).sentence();
+    return rule
         + ". "
         + (certificate == null
             ? "Nothing is promised."

@@ -106,13 +106,21 @@ public record CalculatorSection(CertifiedModel certified, ClassifiedRows judged)
         JsonObject condition = one.getAsJsonObject();
         if (condition.has("attribute")
             && condition.get("attribute").getAsInt() == attribute
-            && condition.has("threshold")
-            && condition.has("spread")) {
+            && isNumber(condition.get("threshold"))
+            && isNumber(condition.get("spread"))) {
           widen(range, condition);
         }
       }
     }
     return range[0] < range[1] ? List.of(range[0], range[1], range[2]) : null;
+  }
+
+  /** Not null, and not a word such as {@code inf}. */
+  private static boolean isNumber(JsonElement value) {
+    return value != null
+        && value.isJsonPrimitive()
+        && value.getAsJsonPrimitive().isNumber()
+        && Double.isFinite(value.getAsDouble());
   }
 
   private static void widen(double[] range, JsonObject condition) {

@@ -2,7 +2,6 @@ package io.laconic.report.whatif;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.ClassSharesByScore;
-import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
@@ -144,7 +143,9 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns, boolean 
   static Map<String, Object> spoken(Model model) {
     Map<String, Object> spoken = new LinkedHashMap<>();
     List<String> classes = model.frame().classes();
-    classes.forEach(name -> spoken.put(name, Frame.spoken(name)));
+    for (int k = 0; k < classes.size(); k++) {
+      spoken.put(classes.get(k), model.frame().spokenClasses().get(k));
+    }
     return spoken;
   }
 
