@@ -6,7 +6,6 @@ import io.laconic.serve.job.JobListener;
 import io.laconic.serve.workspace.Job;
 import io.laconic.serve.workspace.Json;
 import io.laconic.serve.workspace.Project;
-import io.laconic.serve.workspace.Refusal;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -32,7 +31,9 @@ final class Events implements JobListener {
   /** One more page listens. */
   void connect(SseClient connection) {
     if (clients.size() >= MOST_CLIENTS) {
-      throw new Refusal(Refusal.Reason.TOO_MANY, "too many pages are open");
+      connection.sendEvent("full", Integer.toString(MOST_CLIENTS));
+      connection.close();
+      return;
     }
     EventClient client = new EventClient(connection, clients::remove);
     clients.add(client);

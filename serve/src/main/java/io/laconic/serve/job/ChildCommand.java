@@ -42,7 +42,7 @@ final class ChildCommand {
     }
     words.add("-Xmx" + memoryBytes);
     words.add("-XX:+ExitOnOutOfMemoryError");
-    if (pace == JobKind.Pace.QUICK) {
+    if (pace != JobKind.Pace.LONG) {
       words.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     } else {
       words.add("-XX:+UseParallelGC");

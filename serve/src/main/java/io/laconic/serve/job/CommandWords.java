@@ -32,6 +32,9 @@ public final class CommandWords {
       List<String> words = new ArrayList<>(List.of(kind.word()));
       boolean asksForRow = kind == JobKind.EXPLAIN && order.options().has("row");
       words.addAll(inputs(project, kind, order.files(), asksForRow));
+      if (kind == JobKind.EXPORT && "page".equals(Json.string(order.options(), "to"))) {
+        words.add("--data=" + project.dataFile());
+      }
       words.addAll(OptionWords.of(kind, order.options()));
       words.addAll(outputs(kind, order, number, words));
       return words;

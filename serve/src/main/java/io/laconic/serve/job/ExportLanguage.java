@@ -12,6 +12,7 @@ import java.util.List;
 public record ExportLanguage(String name, String text, String file) {
   private static final List<ExportLanguage> ALL =
       List.of(
+          new ExportLanguage("page", "a calculator for one case", "calculator.html"),
           new ExportLanguage("sql", "SQL, for a database", "rule.sql"),
           new ExportLanguage("excel", "an Excel workbook", "rule.xlsx"),
           new ExportLanguage("python", "a function of Python", "rule.py"),

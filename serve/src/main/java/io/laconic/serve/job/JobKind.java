@@ -80,7 +80,9 @@ public enum JobKind {
   /** How long it takes: a look at a table shall not wait for a long comparison. */
   public enum Pace {
     QUICK,
-    LONG
+    LONG,
+    /** Rows for the page, which no job waits for. */
+    ROWS
   }
 
   /** Whether it reads a model. */

@@ -82,9 +82,9 @@ public final class Jobs {
     return job;
   }
 
-  /** Work that the page needs and nobody asked for by name; it takes its turn with quick jobs. */
+  /** Work that the page needs and nobody asked for by name; nobody waits for it. */
   void background(Lane.Task task) {
-    lanes.get(JobKind.Pace.QUICK).add(task);
+    lanes.get(JobKind.Pace.ROWS).add(task);
   }
 
   private void checkRoom() {

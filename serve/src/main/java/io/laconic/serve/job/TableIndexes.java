@@ -60,7 +60,12 @@ public final class TableIndexes {
     List<List<String>> commands = commands(project, job, base);
     CompletableFuture<Void> ready =
         made.computeIfAbsent(base, key -> start(project, folder, commands));
-    return isReady(ready, patience) ? base : null;
+    try {
+      return isReady(ready, patience) ? base : null;
+    } catch (Refusal e) {
+      made.remove(base, ready); // who asks again tries again
+      throw e;
+    }
   }
 
   /** Windows into an index that is there. */

@@ -107,13 +107,28 @@ public final class Uploads {
           throw tooLarge();
         }
         digest.update(buffer, 0, read);
-        out.write(buffer, 0, read);
+        write(out, buffer, read, timed);
       }
     }
     if (count == 0) {
       throw Refusal.wrong("the file is empty");
     }
     return new ReceivedFile(target, ProjectNames.shown(name), Sha256.hex(digest), count);
+  }
+
+  /** Who sends must hear that there is no room: the rest is read before the answer. */
+  static void write(OutputStream out, byte[] buffer, int count, InputStream rest)
+      throws IOException {
+    try {
+      out.write(buffer, 0, count);
+    } catch (IOException e) {
+      drain(rest);
+      throw new Refusal(
+          Refusal.Reason.NO_ROOM,
+          "the file cannot be stored ("
+              + e.getMessage()
+              + "); make room on the disk, then send it again");
+    }
   }
 
   /** Reads some of what is not wanted: who still sends does not hear the answer. */

@@ -10,7 +10,8 @@ public final class Refusal extends RuntimeException {
     UNKNOWN(404),
     CONFLICT(409),
     TOO_LARGE(413),
-    TOO_MANY(429);
+    TOO_MANY(429),
+    NO_ROOM(507);
 
     private final int status;
 

@@ -27,18 +27,40 @@ async function call(method, path, body, headers) {
 }
 
 const sendJson = (method, path, content) => call(method, path, JSON.stringify(content), { "Content-Type": "application/json" });
-const sendFile = (path, file) => call("POST", path, file, { "Content-Type": "application/octet-stream", "X-File-Name": encodeURIComponent(file.name) });
+/* Sends a file; told(share) hears how much is there, and a signal ends it. */
+const sendFile = (path, file, told, signal) => new Promise((resolve, reject) => {
+  const request = new XMLHttpRequest();
+  request.open("POST", ROOT + path);
+  request.setRequestHeader("Content-Type", "application/octet-stream");
+  request.setRequestHeader("X-File-Name", encodeURIComponent(file.name));
+  request.upload.onprogress = (event) => { if (event.lengthComputable) told?.(event.loaded / event.total); };
+  request.onabort = () => reject(new Refused("Cancelled; nothing was kept.", 0));
+  request.onerror = () => reject(new Refused("Laconic does not answer. Is it still running? Start it again by: laconic serve", 0));
+  request.onload = () => {
+    let json = null;
+    try {
+      json = JSON.parse(request.responseText);
+    } catch {
+      json = null;
+    }
+    if (request.status >= 200 && request.status < 300) resolve(json);
+    else reject(new Refused(json?.error ?? "The server answered with code " + request.status + ".", request.status));
+  };
+  signal?.addEventListener("abort", () => request.abort());
+  request.send(file);
+});
 const of = (project) => "/projects/" + encodeURIComponent(project);
 
 export const api = {
   session: () => call("GET", "/session"),
   projects: () => call("GET", "/projects"),
   project: (id) => call("GET", of(id)),
-  newFromFile: (file) => sendFile("/projects", file),
+  newFromFile: (file, told, signal) => sendFile("/projects", file, told, signal),
+  copyOf: (id) => sendJson("POST", "/projects", { copyOf: id }),
   newFromSample: (name) => sendJson("POST", "/projects", { sample: name }),
   change: (id, what) => sendJson("PATCH", of(id), what),
   remove: (id) => call("DELETE", of(id)),
-  addFile: (id, file) => sendFile(of(id) + "/files", file),
+  addFile: (id, file, told, signal) => sendFile(of(id) + "/files", file, told, signal),
   start: (id, kind, options, files) => sendJson("POST", of(id) + "/jobs", { kind, options, ...(files ? { files } : {}) }),
   command: (id, kind, options, files) => sendJson("POST", of(id) + "/commands", { kind, options, ...(files ? { files } : {}) }),
   job: (id, number) => call("GET", of(id) + "/jobs/" + number),
@@ -77,6 +99,13 @@ export function listen() {
     news.dispatchEvent(new CustomEvent(type, { detail }));
   });
   ["job", "project"].forEach(pass);
+  source.addEventListener("full", (event) => {
+    source.close();
+    const box = document.querySelector("#offline");
+    box.hidden = false;
+    box.textContent = event.data + " pages of Laconic are open already, and no more are told of news. This one asks by itself every few seconds; close another to make it quick again.";
+    setTimeout(listen, 30000);
+  });
   source.addEventListener("open", () => {
     if (!connected) news.dispatchEvent(new CustomEvent("back"));
     connected = true;

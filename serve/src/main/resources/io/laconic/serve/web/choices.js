@@ -1,7 +1,7 @@
 /* What a person has chosen about a table, and the options of commands that say the same. */
 
 export const DEFAULTS = { label: null, positive: null, leaveOut: [], keep: [], directions: {}, group: null, rowsIndependent: false, missing: null, aim: { kind: "equal", factor: 5, share: 95, referred: 10 },
-  delta: 0.05, learner: null, maxSize: null, allSizes: null, notIndependent: "", settled: false };
+  delta: 0.05, learner: null, maxSize: null, allSizes: null, notIndependent: "", settled: false, reading: {} };
 
 export const choicesOf = (project) => ({ ...DEFAULTS, ...(project.settings ?? {}), aim: { ...DEFAULTS.aim, ...(project.settings?.aim ?? {}) } });
 
@@ -9,9 +9,11 @@ export const choicesOf = (project) => ({ ...DEFAULTS, ...(project.settings ?? {}
 export const whyLeftOut = (column) => (column.warning ?? "").split(", ").find((word) => ["row-number", "id", "different-texts", "case"].includes(word));
 export const leftOut = (column) => whyLeftOut(column) !== undefined;
 
-/* What happens to rows with missing values if nothing was chosen: they are left out, unless that costs most of them. */
-export const missingOf = (choices, look) => look.rowsWithMissing === 0 ? null
-  : choices.missing ?? (look.rowsWithMissing > 0.5 * look.rows ? "median" : "drop");
+/* What happens to rows with missing values; if nothing was chosen, a condition on a missing value does not hold. */
+export const missingOf = (choices, look) => look.rowsWithMissing === 0 ? null : choices.missing || null;
+
+/* How the file is written, where it does not say so itself. */
+export const readingOptions = (choices) => Object.fromEntries(Object.entries(choices.reading ?? {}).filter(([, value]) => value !== "" && value !== null && value !== false));
 
 /* A column marks cases that have several rows, and nobody has said yet whether it does. */
 export const openCases = (choices, look) => look.repeatedCases && !choices.group && !choices.rowsIndependent ? look.repeatedCases : null;
@@ -21,6 +23,7 @@ export function tableOptions(choices, look) {
   const names = look.columns.map((column) => column.name), known = (name) => names.includes(name);
   const keep = choices.keep.filter(known), drop = choices.leaveOut.filter(known), missing = missingOf(choices, look);
   return {
+    ...readingOptions(choices),
     ...(choices.label ? { label: choices.label } : {}),
     ...(choices.positive && Object.keys(look.classes).length === 2 && choices.positive !== look.positive ? { positive: choices.positive } : {}),
     ...(choices.group && (known(choices.group) || choices.group === look.repeatedCases?.group) ? { group: choices.group } : {}),

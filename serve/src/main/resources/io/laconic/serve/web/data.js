@@ -1,7 +1,7 @@
 /* Data: what is in the table, and what the rule shall be about. */
 import { api } from "./api.js";
 import { h, field, select, oneOf, commandBox, plural, percent, short, freshId, inWords } from "./dom.js";
-import { choicesOf, leftOut, whyLeftOut, missingOf, openCases, trainOptions, ways } from "./choices.js";
+import { choicesOf, leftOut, whyLeftOut, missingOf, openCases, readingOptions, trainOptions, ways } from "./choices.js";
 import { show, newest } from "./jobs.js";
 import { rowTable } from "./rowtable.js";
 
@@ -13,7 +13,7 @@ export async function data(content, ctx) {
   const job = await lookJob(ctx, choices, place);
   if (ctx.life.aborted) return;
   if (!job) {
-    place.append(h("p", {}, "If the file is at fault, correct it and ", h("a", { href: "#/" }, "drop it again"), "."));
+    place.append(h("p", {}, "If the file is at fault, correct it and ", h("a", { href: "#/" }, "drop it again"), ". If it is only written in an unusual way, say how:"), readingForm(ctx, choices));
     return;
   }
   await ctx.reload();
@@ -22,12 +22,36 @@ export async function data(content, ctx) {
 
 /* The look at the table for the chosen class column, made if there is none yet. */
 export async function lookJob(ctx, choices, place) {
-  const fits = (job) => (job.options?.label ?? null) === (choices.label ?? null);
+  const wanted = { ...readingOptions(choices), ...(choices.label ? { label: choices.label } : {}) };
+  const key = (options) => JSON.stringify(Object.entries(options ?? {}).sort()), fits = (job) => key(job.options) === key(wanted);
   const there = newest(ctx.project, "look", fits);
   if (there) return api.job(ctx.project.id, there.number);
   const running = [...ctx.project.jobs].reverse().find((job) => job.kind === "look" && fits(job) && job.state !== "cancelled");
-  const number = running ? running.number : (await api.start(ctx.project.id, "look", choices.label ? { label: choices.label } : {})).number;
+  const number = running ? running.number : (await api.start(ctx.project.id, "look", wanted)).number;
   return show(ctx, place, number);
+}
+
+/* How the file is written: sheet, decimal mark, words for missing, lines that are no rows. */
+function readingForm(ctx, choices) {
+  const reading = { ...choices.reading }, text = (name, words, note, placeholder) => {
+    const input = h("input", { type: "text", value: reading[name] ?? "", placeholder, oninput: () => { reading[name] = input.value.trim(); } });
+    return field(words, input, note);
+  };
+  const spreadsheet = /\.(xlsx|ods|xls)$/i.test(ctx.project.file ?? "");
+  return h("form", { class: "questions reading", onsubmit: async (event) => {
+    event.preventDefault();
+    choices.reading = reading;
+    choices.label = null;
+    choices.positive = null;
+    ctx.project.settings = choices;
+    await api.change(ctx.project.id, { settings: choices });
+    ctx.redo();
+  } }, ...(spreadsheet ? [text("sheet", "Which sheet?", "Its name, or its number from 1.", "the first")] : []),
+    field("Decimal mark", select([["", "as the file shows"], [".", "point: 1.5"], [",", "comma: 1,5"]], reading.decimal ?? "", (value) => { reading.decimal = value; })),
+    text("na", "Words that mean a missing value", "With commas between them, such as unknown,-9. NA, null and empty cells are known.", "none"),
+    text("skip", "Lines to leave out", "Titles, a second header with units: such as 2 or 1-3,7.", "none"),
+    field("Does the first line have the names of the columns?", select([["", "yes"], ["true", "no, it is a row"]], reading["no-header"] ? "true" : "", (value) => { reading["no-header"] = value === "true"; })),
+    h("p", { class: "actions" }, h("button", { type: "submit" }, "Read it again")));
 }
 
 class DataView {
@@ -42,15 +66,28 @@ class DataView {
     const shares = this.classes.slice(0, 12).map(([name, rows]) => name + " " + rows + " (" + percent(rows / look.rows) + ")").join(", ") + (this.classes.length > 12 ? ", …" : "");
     place.replaceChildren(...[
       h("p", { class: "lead" }, plural(look.rows, "row") + ", " + plural(look.columns.length, "column") + " (" + counts + "). Class column: " + (look.label ?? "none") + (shares ? ": " + shares : "") + "."),
-      look.warnings.length > 0 ? h("section", { class: "warning", "aria-label": "To notice" }, h("strong", {}, "To notice"), h("ul", {}, look.warnings.map((text) => h("li", {}, inWords(text))))) : null,
+      look.warnings.length > 0 ? h("section", { class: "warning", "aria-label": "To notice" }, h("strong", {}, "To notice"), h("ul", {}, look.warnings.map((text) => h("li", {}, inWords(text)))), this.remedies()) : null,
       h("div", { class: "beside" },
         h("form", { class: "questions", onsubmit: (event) => { event.preventDefault(); this.train(); } }, this.questions(),
           h("p", { class: "actions" }, h("button", { type: "submit", class: "primary", id: "train-now" }, "Train a rule"), " ", h("a", { href: "#/p/" + ctx.project.id + "/train" }, "More choices first"))),
         this.command),
       h("section", {}, h("h2", {}, "Columns"), this.columns()),
       h("section", {}, h("h2", {}, "Rows"), rowTable(ctx, { allColumns: [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])], label: "Rows of the table" })),
+      h("details", { id: "reading" }, h("summary", {}, "Was the file read wrongly? Say how it is written"), readingForm(ctx, this.choices)),
       h("details", {}, h("summary", {}, "The command of this look"), commandBox(this.job.command))].filter((one) => one));
     this.changed();
+  }
+
+  /* What look advises and the page can do, as buttons. */
+  remedies() {
+    const can = (look) => {
+      const [, name, value] = /^--([a-z-]+)[ =]'?([^']*)'?$/.exec(look.option) ?? [];
+      return name === "label" ? () => this.changeLabel(value)
+        : ["skip", "na", "decimal", "sheet"].includes(name) ? async () => { this.choices.reading = { ...this.choices.reading, [name]: value }; await this.save(); this.ctx.redo(); }
+        : name === "drop" ? async () => { this.choices.leaveOut = [...new Set([...this.choices.leaveOut, ...value.split(",")])]; await this.save(); this.ctx.redo(); } : null;
+    };
+    const found = (this.look.remedies ?? []).map((one) => [one, can(one)]).filter(([, act]) => act);
+    return found.length === 0 ? null : h("p", { class: "actions" }, found.map(([one, act]) => h("button", { type: "button", class: "small", onclick: act }, one.why ? one.why.charAt(0).toUpperCase() + one.why.slice(1) : one.option)));
   }
 
   questions() {
@@ -64,8 +101,9 @@ class DataView {
     if (look.rowsWithMissing > 0) {
       const stay = look.rows - look.rowsWithMissing;
       parts.push(oneOf(plural(look.rowsWithMissing, "row") + (look.rowsWithMissing === 1 ? " has" : " have") + " missing values. What should happen?", [
+        ["", "Nothing: a condition on a missing value does not hold"],
         ["drop", "Leave these rows out; " + plural(stay, "row") + " stay"],
-        ["median", "Fill in the middle value of the column, or its most frequent word"]], missingOf(choices, look), (value) => { choices.missing = value; this.changed(); }));
+        ["median", "Fill in the middle value of the column, or its most frequent word"]], missingOf(choices, look) ?? "", (value) => { choices.missing = value; this.changed(); }));
     }
     if (look.repeatedCases) parts.push(this.cases(look.repeatedCases));
     else parts.push(field("Do several rows belong together, such as visits of one patient?", select([["", "No, every row is a case of its own"], ...look.columns.map((column) => [column.name, "Yes, rows with the same " + column.name])],

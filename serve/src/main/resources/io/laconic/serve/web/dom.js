@@ -117,5 +117,8 @@ export function dropPlace(words, accept, multiple, ontake) {
   return box;
 }
 
-/* A link that the server answers with a file. */
-export const download = (href, words) => h("a", { href, download: true, class: "button" }, words);
+/* A link that the server answers with a file, kept under a name of its own. */
+export const download = (href, words, name) => h("a", { href, download: name ?? true, class: "button" }, words);
+
+/* The user's file without its ending: what files that are made of it are called after. */
+export const fileStem = (project) => (project.file ?? project.name).replace(/\.(gz|zip)$/i, "").replace(/\.[^.]*$/, "").replace(/[^\p{L}\p{N}_ -]/gu, "-").slice(0, 60) || "table";

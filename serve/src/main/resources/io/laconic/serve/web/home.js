@@ -10,9 +10,12 @@ export async function home(content, ctx) {
     h("span", { class: "soft" }, sample.description)));
 
   async function begin(make, step) {
-    problem.replaceChildren(h("p", { class: "soft", role: "status" }, "Reading the file…"));
+    const sending = new AbortController(), bar = h("progress", { max: "1", "aria-label": "how much is sent" }), words = h("span", {}, "Reading the file…");
+    const cancel = h("button", { type: "button", class: "small", onclick: () => sending.abort() }, "Cancel");
+    problem.replaceChildren(h("p", { class: "soft sending", role: "status" }, words, " ", bar, " ", cancel));
+    const told = (share) => { bar.value = share; words.textContent = share < 1 ? Math.floor(100 * share) + " % sent" : "Reading the file…"; };
     try {
-      const project = await make();
+      const project = await make(told, sending.signal);
       ctx.go("#/p/" + project.id + "/" + (step ?? "data"));
     } catch (error) {
       problem.replaceChildren(failure(error.message));
@@ -26,10 +29,10 @@ export async function home(content, ctx) {
     const models = [];
     for (const file of files) if (await isModel(file)) models.push(file);
     const tables = files.filter((file) => !models.includes(file));
-    if (models.length === 0 && tables.length === 1) return begin(() => api.newFromFile(tables[0]));
+    if (models.length === 0 && tables.length === 1) return begin((told, signal) => api.newFromFile(tables[0], told, signal));
     if (models.length === 1 && tables.length === 1) {
-      return begin(async () => {
-        const project = await api.newFromFile(tables[0]);
+      return begin(async (told, signal) => {
+        const project = await api.newFromFile(tables[0], told, signal);
         const stored = await api.addFile(project.id, models[0]);
         sessionStorage.setItem("check-" + project.id, JSON.stringify(stored));
         return project;
@@ -41,18 +44,30 @@ export async function home(content, ctx) {
   async function showProjects() {
     const { projects } = await api.projects();
     list.replaceChildren(projects.length === 0 ? h("p", { class: "soft" }, "None yet.") : h("ul", {}, projects.map((project) => {
-      const remove = h("button", { type: "button", class: "small", "aria-label": "Delete " + project.name, onclick: async () => {
-        if (remove.textContent === "Delete") {
-          remove.textContent = "Really delete?";
-          setTimeout(() => { remove.textContent = "Delete"; }, 5000);
-          return;
-        }
-        await api.remove(project.id);
-        say("Deleted.");
-        showProjects();
+      /* A project that is deleted stays for a few seconds, in which that can be undone. */
+      const remove = h("button", { type: "button", class: "small", "aria-label": "Delete " + project.name, onclick: () => {
+        const later = setTimeout(async () => {
+          await api.remove(project.id).catch((error) => problem.replaceChildren(failure(error.message)));
+          showProjects();
+        }, 6000);
+        const undo = h("button", { type: "button", class: "small", onclick: () => { clearTimeout(later); showProjects(); } }, "Undo");
+        line.replaceChildren(h("span", { class: "soft" }, project.name + " is deleted. "), undo);
+        undo.focus();
+        say(project.name + " is deleted. Undo is offered for a few seconds.");
       } }, "Delete");
-      return h("li", {}, h("a", { href: "#/p/" + project.id + "/" + (project.jobs > 1 ? "rule" : "data") }, project.name), " ",
-        h("span", { class: "soft" }, [project.rows ? plural(project.rows, "row") : bytes(project.bytes), moment(project.changed ?? project.created)].join(", ")), " ", remove);
+      const copy = h("button", { type: "button", class: "small", "aria-label": "Copy " + project.name, onclick: async () => { await api.copyOf(project.id); showProjects(); } }, "Copy");
+      const rename = h("button", { type: "button", class: "small", "aria-label": "Rename " + project.name, onclick: () => {
+        const name = h("input", { type: "text", maxlength: "200", value: project.name, "aria-label": "New name of " + project.name });
+        line.replaceChildren(h("form", { class: "filters", onsubmit: async (event) => {
+          event.preventDefault();
+          if (name.value.trim()) await api.change(project.id, { name: name.value.trim() }).catch((error) => problem.replaceChildren(failure(error.message)));
+          showProjects();
+        } }, name, h("button", { type: "submit", class: "small" }, "Rename")));
+        name.focus();
+      } }, "Rename");
+      const line = h("li", {}, h("a", { href: "#/p/" + project.id + "/" + (project.jobs > 1 ? "rule" : "data") }, project.name), " ",
+        h("span", { class: "soft" }, [project.rows ? plural(project.rows, "row") : bytes(project.bytes), moment(project.changed ?? project.created)].join(", ")), " ", rename, " ", copy, " ", remove);
+      return line;
     })));
   }
 

@@ -7,6 +7,10 @@ const TAGS = new Set(["p", "ul", "ol", "li", "pre", "br", "h2", "h3", "h4", "str
   "details", "summary", "figure", "figcaption", "dl", "dt", "dd", "a", "label", "input", "output", "form", "button", "section", "img"]);
 const ATTRIBUTES = new Set(["class", "id", "scope", "role", "aria-label", "aria-live", "aria-labelledby", "for", "type", "min", "max", "step", "open", "hidden", "colspan", "rowspan", "data-kind", "alt", "width", "height"]);
 
+const SVG = "http://www.w3.org/2000/svg", SHAPES = new Set(["svg", "path", "text", "circle", "image"]);
+const SHAPE_ATTRIBUTES = new Set(["viewBox", "d", "fill", "stroke", "stroke-width", "stroke-dasharray", "fill-opacity", "x", "y", "cx", "cy", "r", "font-size", "font-weight", "font-family", "text-anchor", "preserveAspectRatio", "image-rendering"]);
+
+const isShape = (tag, name, value) => SHAPES.has(tag) && (SHAPE_ATTRIBUTES.has(name) || (tag === "image" && name === "href" && value.startsWith("data:image/png;base64,")));
 const isHarmless = (tag, name, value) => ATTRIBUTES.has(name) || (tag === "a" && name === "href" && /^#[a-z0-9-]+$/.test(value)) || (tag === "img" && name === "src" && value.startsWith("data:image/png;base64,"));
 
 /* Numbers of an element, by their type. */
@@ -16,11 +20,11 @@ function fill(made, content) {
   content.forEach((part) => {
     if (typeof part === "string") made.append(part);
     else if (part.data !== undefined) numbers.set(made, { ...numbers.get(made), [part.data]: part.value });
-    else if (TAGS.has(part.tag)) {
-      const inside = document.createElement(part.tag);
-      Object.entries(part.attributes ?? {}).forEach(([name, value]) => { if (isHarmless(part.tag, name, value)) inside.setAttribute(name, value); });
+    else if (TAGS.has(part.tag) || SHAPES.has(part.tag)) {
+      const shape = SHAPES.has(part.tag), inside = shape ? document.createElementNS(SVG, part.tag) : document.createElement(part.tag);
+      Object.entries(part.attributes ?? {}).forEach(([name, value]) => { if (isHarmless(part.tag, name, value) || isShape(part.tag, name, value)) inside.setAttribute(name, value); });
       made.append(fill(inside, part.content));
-      if (part.tag !== "span") made.append("\n");
+      if (part.tag !== "span" && !shape) made.append("\n");
     }
   });
   return made;
@@ -49,6 +53,11 @@ export class ReportPage {
     const made = document.createElement("section");
     made.id = id;
     return fill(made, found.content);
+  }
+
+  /* Whether a section is read first; the others say how it is known. */
+  isFirst(id) {
+    return this.sections.get(id)?.first === true;
   }
 
   titleOf(id) {

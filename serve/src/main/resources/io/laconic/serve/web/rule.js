@@ -1,18 +1,45 @@
 /* See: the rule, what is promised of it, what else there was, and every row. Words and pictures are those of the report. */
 import { api } from "./api.js";
-import { h, select, field, failure, commandBox, percent, moment, plural } from "./dom.js";
+import { h, select, field, failure, commandBox, moment, plural, upTo, fileStem } from "./dom.js";
 import { newest, run, show, isOver } from "./jobs.js";
 import { ReportPage } from "./reportpage.js";
 import { rowTable } from "./rowtable.js";
 import { tableOptions, choicesOf, triedBefore } from "./choices.js";
 
-/* The order of the page; what the report has besides comes after it. */
-const FIRST = ["model", "certificate", "sheet", "scores", "what-if", "menu", "path"], OWN = ["rows", "origin", "tradeoff"];
+/* What the workbench shows in a way of its own. */
+const OWN = ["rows", "tradeoff"];
+
+/* Jobs that made a rule: trainings, and rules taken from a trade-off. */
+export const isRule = (job) => job.state === "done" && (job.kind === "train" || (job.kind === "tradeoff" && job.options?.take !== undefined));
+export const ruleJobs = (project) => project.jobs.filter(isRule);
 
 /* The training job that a view is about: the one named in the address, else the newest. */
 export function trainedJob(ctx) {
   const wanted = Number(ctx.more);
-  return wanted > 0 ? ctx.project.jobs.find((job) => job.number === wanted && job.kind === "train" && job.state === "done") : newest(ctx.project, "train");
+  return wanted > 0 ? ctx.project.jobs.find((job) => job.number === wanted && isRule(job)) : ruleJobs(ctx.project).at(-1);
+}
+
+/* What the user calls a rule, notes of it, and whether it is a favourite: kept with the project's settings. */
+export const aboutRule = (project, number) => ({ name: "", note: "", star: false, ...(project.settings?.rules?.[number] ?? {}) });
+export const ruleName = (project, job) => {
+  const about = aboutRule(project, job.number);
+  return (about.star ? "★ " : "") + (about.name || "rule " + job.number + ", " + moment(job.ended));
+};
+async function keepAbout(ctx, number, change) {
+  const settings = { ...(ctx.project.settings ?? {}) };
+  settings.rules = { ...(settings.rules ?? {}), [number]: { ...aboutRule(ctx.project, number), ...change } };
+  ctx.project.settings = settings;
+  await api.change(ctx.project.id, { settings });
+}
+
+/* The page about a rule: written by the training, or asked for. */
+async function pageOf(ctx, job, place) {
+  if (job.kind === "train") return ReportPage.of(ctx.project.id, job.number);
+  const there = newest(ctx.project, "report", (one) => one.inputs?.model?.job === job.number && !one.options?.folds && !one.options?.rows);
+  if (there) return ReportPage.of(ctx.project.id, there.number);
+  const made = await run(ctx, place, "report", {}, { model: { job: job.number, name: "model.json" } });
+  place.replaceChildren();
+  return made ? ReportPage.of(ctx.project.id, made.number) : null;
 }
 
 /* Says that there is no rule yet, and how to get one; or shows the training that is under way. */
@@ -27,8 +54,8 @@ export function noRule(content, ctx, title) {
 
 /* A choice among several trained rules; null if there is one. */
 export function ruleChoice(ctx, job, step) {
-  const all = ctx.project.jobs.filter((one) => one.kind === "train" && one.state === "done");
-  return all.length < 2 ? null : h("div", { class: "filters" }, field("Which rule?", select(all.map((one) => [String(one.number), "training " + one.number + ", " + moment(one.ended)]), String(job.number),
+  const all = ruleJobs(ctx.project);
+  return all.length < 2 ? null : h("div", { class: "filters" }, field("Which rule?", select(all.map((one) => [String(one.number), ruleName(ctx.project, one)]), String(job.number),
     (value) => ctx.go("#/p/" + ctx.project.id + "/" + step + "/" + value))));
 }
 
@@ -36,14 +63,17 @@ export async function rule(content, ctx) {
   const listed = trainedJob(ctx);
   if (!listed) return noRule(content, ctx, "The rule");
   const job = await api.job(ctx.project.id, listed.number);
+  const place = h("div");
+  content.append(place);
   let page;
   try {
-    page = await ReportPage.of(ctx.project.id, job.number);
+    page = await pageOf(ctx, job, place);
   } catch (error) {
     content.append(h("h1", {}, "The rule"), failure(error.message));
     return;
   }
-  if (!ctx.life.aborted) new RuleView(ctx, job, page).write(content);
+  place.remove();
+  if (!ctx.life.aborted && page) await new RuleView(ctx, job, page).write(content);
 }
 
 class RuleView {
@@ -57,17 +87,15 @@ class RuleView {
     this.classColumn = model?.procedure?.labelColumn ?? null;
     this.subset = model?.certificate?.subset ?? null;
     this.classes = page.names;
-    const rest = page.ids.filter((id) => !FIRST.includes(id) && !OWN.includes(id));
-    const sections = [...FIRST.filter((id) => page.ids.includes(id)).map((id) => this.section(id))];
+    const shown = page.ids.filter((id) => !OWN.includes(id));
+    const first = shown.filter((id) => page.isFirst(id)).map((id) => this.section(id)), behind = shown.filter((id) => !page.isFirst(id)).map((id) => this.section(id));
     const two = this.classes.length === 2;
-    if (two) sections.push(this.tradeoff());
-    sections.push(...rest.map((id) => this.section(id)), this.rows(model), ...(page.ids.includes("origin") ? [this.section("origin")] : []));
-    content.append(h("h1", {}, page.title.replace(/, [^,]*$/, "") + ", " + ctx.project.name), ...[ruleChoice(ctx, this.job, "rule"), this.tried()].filter((one) => one),
-      ...sections);
-    /* The rule and its promise come first; then what else is there. */
-    const further = sections.slice(2);
-    sections[Math.min(1, sections.length - 1)].after(h("nav", { class: "inside", "aria-label": "On this page" },
-      h("ul", {}, h("li", {}, "Further down:"), further.map((one) => h("li", {}, h("a", { href: "#" + one.id }, one.querySelector("h2").textContent))))));
+    const how = h("details", { class: "how", id: "how", open: sessionStorage.getItem("how") === "open", ontoggle: () => sessionStorage.setItem("how", how.open ? "open" : "closed") },
+      h("summary", {}, "How we know"), h("nav", { class: "inside", "aria-label": "How we know" }, h("ul", {}, behind.map((one) => h("li", {}, h("a", { href: "#" + one.id }, one.querySelector("h2").textContent))))), behind);
+    content.append(h("h1", {}, (aboutRule(ctx.project, this.job.number).name || page.title.replace(/, [^,]*$/, "")) + ", " + ctx.project.name), ...[ruleChoice(ctx, this.job, "rule"), this.tried()].filter((one) => one),
+      ...first, this.about(), ...(two ? [this.tradeoff()] : []), this.rows(model), how);
+    content.querySelector("h1").setAttribute("tabindex", "-1");
+    if (!document.activeElement || document.activeElement === document.body) content.querySelector("h1").focus({ preventScroll: true });
     this.beside(content);
     this.decorate(content);
     try {
@@ -85,11 +113,54 @@ class RuleView {
     }
   }
 
+  /* Name, note and star of the rule; the rules of the project side by side. */
+  about() {
+    const { ctx, job } = this, about = aboutRule(ctx.project, job.number), all = ruleJobs(ctx.project);
+    const keep = (change) => keepAbout(ctx, job.number, change).catch((error) => section.append(failure(error.message)));
+    const name = h("input", { type: "text", maxlength: "80", value: about.name, placeholder: "rule " + job.number, onchange: () => keep({ name: name.value.trim() }) });
+    const note = h("input", { type: "text", maxlength: "500", value: about.note, placeholder: "what to remember of it", onchange: () => keep({ note: note.value.trim() }) });
+    const star = h("button", { type: "button", "aria-pressed": String(about.star), onclick: async () => {
+      const is = star.getAttribute("aria-pressed") !== "true";
+      star.setAttribute("aria-pressed", String(is));
+      star.textContent = is ? "★ Favourite" : "☆ Mark as favourite";
+      await keep({ star: is });
+    } }, about.star ? "★ Favourite" : "☆ Mark as favourite");
+    const section = h("section", { id: "about-rule" }, h("h2", {}, all.length > 1 ? "Your rules" : "This rule"),
+      h("div", { class: "filters" }, field("Name", name), field("Note", note), h("p", { class: "actions" }, star,
+        h("button", { type: "button", onclick: () => this.picture("svg") }, "Picture (SVG)"), h("button", { type: "button", onclick: () => this.picture("png") }, "Picture (PNG)"),
+        h("a", { class: "button", href: "#/p/" + ctx.project.id + "/take/" + job.number }, "Calculator and files to hand on"))));
+    if (all.length > 1) section.append(sideBySide(ctx, all, job.number));
+    return section;
+  }
+
+  /* The picture as it is on the page, as a file. */
+  async picture(kind) {
+    const svg = document.querySelector("#model svg.wide-picture").cloneNode(true), [, , wide, high] = svg.getAttribute("viewBox").split(" ").map(Number);
+    svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+    svg.setAttribute("width", wide);
+    svg.setAttribute("height", high);
+    svg.setAttribute("font-family", "DejaVu Sans, Arial, sans-serif");
+    const ground = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    ground.setAttribute("d", "M0 0H" + wide + "V" + high + "H0Z");
+    ground.setAttribute("fill", "#ffffff");
+    svg.prepend(ground);
+    let file = new Blob([svg.outerHTML], { type: "image/svg+xml" });
+    if (kind === "png") {
+      const image = new Image(), canvas = h("canvas", { width: 2 * wide, height: 2 * high });
+      await new Promise((resolve, reject) => { image.onload = resolve; image.onerror = reject; image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg.outerHTML); });
+      canvas.getContext("2d").drawImage(image, 0, 0, 2 * wide, 2 * high);
+      file = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+    }
+    const away = h("a", { href: URL.createObjectURL(file), download: fileStem(this.ctx.project) + "-rule." + kind });
+    away.click();
+    setTimeout(() => URL.revokeObjectURL(away.href), 10000);
+  }
+
   /* Which certificate one looks at depends on how many settings were tried. */
   tried() {
     const earlier = triedBefore(this.ctx.project, this.job.options), paid = Number(this.job.options?.alternatives ?? 1);
     return earlier > 0 && paid === 1
-      ? h("p", { class: "warning" }, plural(earlier, "other setting") + (earlier === 1 ? " was" : " were") + " tried on these rows, and this certificate pays for one only (J = 1). If you stop here along a list settled before the first result, read its line for a larger J under “If more settings are tried”. If earlier results gave the idea, no J pays for it: test the rule on other rows.")
+      ? h("p", { class: "warning" }, plural(earlier, "other setting") + (earlier === 1 ? " was" : " were") + " tried on these rows, and this promise pays for one only. If you go along a list settled before the first result, “How we know” has the number for several tries. If an earlier result gave you the idea, nothing pays for it: test the rule on other rows.")
       : null;
   }
 
@@ -101,7 +172,7 @@ class RuleView {
 
   /* The command beside the rule and its certificate. */
   beside(content) {
-    content.querySelector("#model")?.append(h("div", {}, commandBox(this.job.command)));
+    content.querySelector("details.how")?.append(h("div", {}, commandBox(this.job.command)));
     const certificate = content.querySelector("#certificate");
     /* The promise and its conditions stay open; what it rests on can be opened. */
     const third = certificate ? [...certificate.children].filter((one) => one.tagName === "H3") : [];
@@ -169,7 +240,8 @@ class RuleView {
     const there = newest(ctx.project, "tradeoff", (job) => JSON.stringify(job.options) === JSON.stringify(options));
     const draw = async (number) => {
       const page = await ReportPage.of(ctx.project.id, number), job = await api.job(ctx.project.id, number);
-      place.replaceChildren(...page.ids.map((id) => page.section(id)), commandBox(job.command));
+      const table = h("details", {}, h("summary", {}, "All of them as a curve and a table"), page.ids.map((id) => page.section(id)), commandBox(job.command));
+      place.replaceChildren(this.dial(job, options), table);
       await page.enliven(place, ctx.life);
     };
     const button = h("button", { type: "button", onclick: async () => {
@@ -179,6 +251,29 @@ class RuleView {
     if (there) draw(there.number).catch((error) => place.replaceChildren(failure(error.message)));
     else place.append(button);
     return section;
+  }
+
+  /* One of the certified rules of a trade-off, chosen by dragging; what it does to 100 people changes with it. */
+  dial(job, options) {
+    const rules = job.result.rules, positive = this.classes[1], other = this.classes[0];
+    const slider = h("input", { type: "range", min: "0", max: String(rules.length - 1), step: "1", value: String(Math.floor((rules.length - 1) / 2)), "aria-label": "from few false alarms to few misses", oninput: () => tell() });
+    const words = h("div", { class: "answer", role: "status", "aria-live": "polite" }), place = h("div");
+    const take = h("button", { type: "button", class: "primary", onclick: async () => {
+      const made = await run(this.ctx, place, "tradeoff", { ...options, take: String(rules[Number(slider.value)].line) });
+      if (made) this.ctx.go("#/p/" + this.ctx.project.id + "/rule/" + made.number);
+    } }, "Take this one");
+    const hundred = (share) => Math.round(100 * share);
+    const tell = () => {
+      const one = rules[Number(slider.value)];
+      slider.setAttribute("aria-valuetext", one.rule);
+      words.replaceChildren(h("p", { class: "said" }, one.rule),
+        h("p", {}, "Of 100 who are " + positive + " it misses " + hundred(1 - one.sensitivity) + " (certified: at most " + upTo(1 - one.certifiedSensitivity) + ")."),
+        h("p", {}, "Of 100 who are " + other + " it raises a false alarm for " + hundred(1 - one.specificity) + " (certified: at most " + upTo(1 - one.certifiedSpecificity) + ")."));
+      take.disabled = one.size === 0;
+    };
+    tell();
+    return h("div", { class: "dial" }, h("div", { class: "ends" }, h("span", {}, "few false alarms"), h("span", {}, "few misses")), slider, words, h("p", { class: "actions" }, take), place,
+      h("p", { class: "soft" }, "The numbers of all these rules hold together, so each is a little larger than that of the same rule alone."));
   }
 
   rows(model) {
@@ -217,4 +312,41 @@ class RuleView {
     };
     this.page.whatIf?.tryRow({ values: reads.map(value), number: row.number, actual: row.actual ?? "not known" });
   }
+}
+
+/* The rules of a project, one line each; another is seen by a click, or put aside. */
+function sideBySide(ctx, all, shown) {
+  const line = (job) => {
+    const about = aboutRule(ctx.project, job.number), menu = job.result?.menu, words = h("td", {}, about.note), certified = h("td", { class: "n" }, "…");
+    api.text(ctx.project.id, job.number, "model.json").then((text) => {
+      const model = JSON.parse(text), certificate = model.certificate;
+      certified.textContent = !certificate ? "nothing" : certificate.voidBecause ? "not a guarantee" : certificate.risk > 0.999 ? "nothing" : "at most " + upTo(certificate.risk);
+      size.textContent = String((model.rules ?? model.features ?? []).reduce((sum, rule) => sum + (rule.conditions?.length ?? 1), 0));
+    }, () => { certified.textContent = "–"; });
+    const size = h("td", { class: "n" }, "…");
+    return h("tr", {}, h("th", { scope: "row" }, job.number === shown ? h("strong", {}, ruleName(ctx.project, job) + " (shown)") : h("a", { href: "#/p/" + ctx.project.id + "/rule/" + job.number }, ruleName(ctx.project, job))),
+      certified, size, words, h("td", {}, job.number === shown ? "" : differButton(ctx, job.number, shown, place)));
+  };
+  const place = h("div");
+  return h("div", {}, h("div", { class: "wide" }, h("table", { class: "numbers" }, h("thead", {}, h("tr", {}, ["rule", "wrong on new cases", "conditions", "note", "beside the shown one"].map((text) => h("th", { scope: "col" }, text)))), h("tbody", {}, all.map(line)))), place);
+}
+
+/* The rows on which two rules disagree. */
+function differButton(ctx, one, shown, place) {
+  return h("button", { type: "button", class: "small", onclick: async () => {
+    place.replaceChildren(h("p", { class: "soft", role: "status" }, "Looking at all rows…"));
+    try {
+      const differ = [], COUNT = 500;
+      for (let from = 0, rows = 1; from < rows && from < 20000; from += COUNT) {
+        const [a, b] = await Promise.all([one, shown].map((job) => api.rows(ctx.project.id, [["from", from], ["count", COUNT], ["job", job]])));
+        rows = b.rows;
+        b.numbers.forEach((number, k) => { if (a.prediction[k] !== b.prediction[k]) differ.push([number, b.actual?.[k] ?? "–", a.prediction[k], b.prediction[k]]); });
+      }
+      place.replaceChildren(h("p", {}, differ.length === 0 ? "They say the same of every row." : "They disagree on " + plural(differ.length, "row") + (differ.length > 50 ? "; the first 50:" : ":")),
+        ...(differ.length === 0 ? [] : [h("div", { class: "wide" }, h("table", {}, h("thead", {}, h("tr", {}, ["row", "class", "the other says", "the shown one says"].map((text) => h("th", { scope: "col" }, text)))),
+          h("tbody", {}, differ.slice(0, 50).map((cells) => h("tr", {}, cells.map((cell) => h("td", {}, String(cell ?? "–"))))))))]));
+    } catch (error) {
+      place.replaceChildren(failure(error.message));
+    }
+  } }, "Where do they differ?");
 }

@@ -1,6 +1,6 @@
 /* Take it along: files, other languages, the commands that do the same, a text to cite. */
 import { api } from "./api.js";
-import { h, download, commandBox, bytes, upTo, confidence } from "./dom.js";
+import { h, download, commandBox, bytes, upTo, confidence, fileStem } from "./dom.js";
 import { factWords } from "./facts.js";
 import { run, newest } from "./jobs.js";
 import { trainedJob, noRule, ruleChoice } from "./rule.js";
@@ -10,14 +10,17 @@ export async function take(content, ctx) {
   if (!listed) return noRule(content, ctx, "Take it along");
   const job = await api.job(ctx.project.id, listed.number), project = ctx.project;
   const model = JSON.parse(await api.text(project.id, job.number, "model.json"));
-  const file = (name, words) => {
+  const stem = fileStem(project), file = (name, words) => {
     const found = job.files.find((one) => one.name === name);
-    return found ? h("li", {}, download(api.fileAddress(project.id, job.number, name, true), name), " ", h("span", { class: "soft" }, bytes(found.bytes) + ". " + words)) : null;
+    const own = stem + "-" + (name === "model.json" ? "rule.json" : name);
+    return found ? h("li", {}, download(api.fileAddress(project.id, job.number, name, true), own, own), " ", h("span", { class: "soft" }, bytes(found.bytes) + ". " + words)) : null;
   };
   const choice = ruleChoice(ctx, job, "take"), cite = citation(ctx, job, model, await factWords());
   content.append(h("h1", {}, "Take it along"), ...(choice ? [choice] : []),
+    h("section", { id: "calculator" }, h("h2", {}, "A calculator to hand out"), h("p", {}, "One small page for one case at a time: fields, the answer with its reason, the promise, when not to use it. It works on a phone, without a network, and holds no rows."), calculator(ctx, job)),
     h("section", {}, h("h2", {}, "Files"), h("ul", { class: "files" },
-      file("report.html", "The page about the rule: one file that opens anywhere, to mail or to print."),
+      file("report.html", "The page about the rule: one file that opens anywhere, to mail or to print. It holds no rows of the table."),
+      withRows(ctx, job),
       file("model.json", "The rule with its certificate, for Laconic and for whoever wants to check it."),
       h("li", {}, download(api.archiveAddress(project.id), "The whole project (zip)"), " ", h("span", { class: "soft" }, "Data, settings, models and results as plain files, for a colleague.")))),
     h("section", {}, h("h2", {}, "The rule where your data are"), h("p", {}, "Each gives the same class to every row as the model does."), exports(ctx, job)),
@@ -35,6 +38,30 @@ function copyButton(text) {
   return button;
 }
 
+/* How the table is written, as the training was told. */
+const notation = (options) => Object.fromEntries(Object.entries(options ?? {}).filter(([name]) => ["na", "decimal", "sheet", "skip", "no-header"].includes(name)));
+
+/* The page for one case. */
+function calculator(ctx, trained) {
+  const place = h("div");
+  return h("div", {}, h("p", { class: "actions" }, h("button", { type: "button", class: "primary", "data-export": "page", onclick: async () => {
+    const job = await run(ctx, place, "export", { to: "page", ...notation(trained.options) }, { model: { job: trained.number, name: "model.json" } });
+    const made = job?.files.find((one) => one.name.endsWith(".html"));
+    if (made) place.replaceChildren(h("p", {}, download(api.fileAddress(ctx.project.id, job.number, made.name, true), fileStem(ctx.project) + "-calculator.html", fileStem(ctx.project) + "-calculator.html"), " ",
+      h("a", { href: api.fileAddress(ctx.project.id, job.number, made.name), target: "_blank" }, "Open it"), " ", h("span", { class: "soft" }, bytes(made.bytes))), commandBox(job.command));
+  } }, "Make the calculator")), place);
+}
+
+/* The page with the rows in it, for those who may see them. */
+function withRows(ctx, trained) {
+  const place = h("div"), rows = ctx.project.rows;
+  return h("li", {}, h("button", { type: "button", onclick: async () => {
+    const job = await run(ctx, place, "report", { rows: "10000" }, { model: { job: trained.number, name: "model.json" } });
+    const name = fileStem(ctx.project) + "-report-with-rows.html";
+    if (job) place.replaceChildren(download(api.fileAddress(ctx.project.id, job.number, "report.html", true), name, name));
+  } }, "The same page with " + (rows ? Math.min(rows, 10000).toLocaleString("en") + " rows" : "the rows") + " of the table in it"), " ", h("span", { class: "soft" }, "Only for people who may see them."), place);
+}
+
 function exports(ctx, trained) {
   const result = h("div");
   const line = (target) => h("li", {}, h("button", { type: "button", "data-export": target.name, onclick: async (event) => {
@@ -48,7 +75,7 @@ function exports(ctx, trained) {
     const made = job.files.filter((one) => !["result.json", "job.json"].includes(one.name));
     place.replaceChildren(h("p", {}, target.text + ": ", made.map((one) => [download(api.fileAddress(ctx.project.id, job.number, one.name, true), one.name), " "])), commandBox(job.command));
   } }, target.name), " ", h("span", { class: "soft" }, target.text));
-  return h("div", {}, h("ul", { class: "exports" }, ctx.session.exports.map(line)), result);
+  return h("div", {}, h("ul", { class: "exports" }, ctx.session.exports.filter((target) => target.name !== "page").map(line)), result);
 }
 
 /* From the table to the check, each step once. */
@@ -57,6 +84,9 @@ async function commands(ctx, trained) {
   return [look?.command, trained.command, certify.command].filter((one) => one);
 }
 
+/* Whether errors have costs: then a comparison by errors would argue against the rule. */
+const costed = (model) => ["cost-fn", "cost-fp", "cost-matrix", "weight"].some((name) => model.procedure?.request?.[name] !== undefined);
+
 function citation(ctx, job, model, words) {
   const certificate = model.certificate, version = model.provenance?.laconic ?? ctx.session.laconic, sentence = job.result?.menu?.find((one) => one.subset === certificate?.subset)?.rule;
   const rows = model.training.examples, hash = (model.training.sha256 ?? "").slice(0, 16);
@@ -64,7 +94,7 @@ function citation(ctx, job, model, words) {
     : certificate.voidBecause ? "Its numbers are not a guarantee: " + certificate.voidBecause.map(words).join("; ") + "."
     : certificate.risk > 0.999 ? "Nothing is certified of it."
     : "Certified: at most " + upTo(certificate.risk) + " wrong on new rows, with " + confidence(certificate.delta) + " confidence (form " + certificate.form + ", J = " + certificate.alternatives
-      + "), if rows are independent draws from one source" + (certificate.majority ? "; always saying “" + certificate.majority.class + "” is certified to be at most " + upTo(certificate.majority.risk) + " wrong" : "") + ".";
+      + "), if rows are independent draws from one source" + (certificate.majority && !costed(model) ? "; always saying “" + certificate.majority.class + "” is certified to be at most " + upTo(certificate.majority.risk) + " wrong" : "") + ".";
   return (sentence ? "“" + sentence + ".” " : "") + "Rule made by Laconic " + version + " from " + rows.toLocaleString("en") + " rows of “" + (ctx.project.file ?? ctx.project.name) + "” (SHA-256 " + hash + "…). " + promise
     + " Whoever has the model file and these rows can check it by: laconic certify.";
 }

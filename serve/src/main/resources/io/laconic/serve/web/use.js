@@ -11,20 +11,37 @@ export async function use(content, ctx) {
   if (!trained) return noRule(content, ctx, "Use");
   const model = { job: trained.number, name: "model.json" }, place = h("div"), read = JSON.parse(await api.text(ctx.project.id, trained.number, "model.json"));
   const choice = ruleChoice(ctx, trained, "use");
-  content.append(h("h1", {}, "Use"), ...(choice ? [choice] : []),
-    h("p", { class: "lead" }, "Drop a table with new cases. Its columns must have the names of the first table; the class may be missing."),
+  let known = false;
+  const one = await oneCase(ctx, trained);
+  content.append(h("h1", {}, "Use"), ...(choice ? [choice] : []), ...(one ? [one] : []),
+    h("h2", {}, "Many cases"), h("p", { class: "lead" }, "Drop a table with new cases. Its columns must have the names of the first table; the class may be missing."),
     dropPlace(["Drop new rows here, or choose a file", "They stay on this computer."], null, false, async (files) => {
       place.replaceChildren(h("p", { class: "soft", role: "status" }, "Reading the file…"));
       try {
         const stored = await api.addFile(ctx.project.id, files[0]);
+        known = stored.file === read.training?.sha256;
         const job = await run(ctx, place, "predict", {}, { model, data: { file: stored.file } });
         if (job) await show(ctx, place, job, read, stored.name, true);
+        if (job && known) place.prepend(h("p", { class: "warning", role: "alert" }, "This is the table that the rule was learned from. What the rule says of these rows shows nothing about new cases."));
       } catch (error) {
         place.replaceChildren(failure(error.message));
       }
     }), place);
   const last = newest(ctx.project, "predict", (job) => job.inputs?.model?.job === trained.number);
   if (last) await show(ctx, place, await api.job(ctx.project.id, last.number), read, null, false);
+}
+
+/* Fields for one case, as on the page of the rule. */
+async function oneCase(ctx, trained) {
+  try {
+    const page = await ReportPage.of(ctx.project.id, trained.number), section = page.section("what-if");
+    if (!section) return null;
+    section.prepend(h("h2", {}, "One case"));
+    setTimeout(() => page.enliven(section.parentElement, ctx.life), 0);
+    return section;
+  } catch {
+    return null;
+  }
 }
 
 async function show(ctx, place, job, model, name, fresh) {

@@ -52,6 +52,7 @@ class SetsTest {
     page.click("button[data-sample=iris]");
     page.says(".lead", "150 rows, 4 columns");
     page.click("#train-now");
+    page.how();
     page.says("#model pre.rule", "setosa");
     page.says("#certificate", "For comparison: always saying");
     assertThat(page.all("#tradeoff")).as("a curve for two classes only").isEmpty();
@@ -98,6 +99,7 @@ class SetsTest {
     page.browser().executeScript("document.querySelector('select.direction').scrollIntoView()");
     shot("directions");
     page.click("#train-now");
+    page.how();
     page.says("#model pre.rule", "died");
     if (page.text("#model pre.rule").contains(" of:")) {
       page.says("#sheet", "Add up the");
@@ -144,6 +146,7 @@ class SetsTest {
     drop(page.file("visits.csv", rows));
     page.says("#repeated-cases", "patient has only 75 different values");
     page.click("#train-now");
+    page.how();
     page.element("#repeated-cases.warning");
     page.click("#repeated-cases input[value=group]");
     page.says(".by-command pre", "--group=patient");
@@ -152,6 +155,7 @@ class SetsTest {
     page.click("#repeated-cases input[value=group]");
     page.says(".by-command pre", "--group=patient");
     page.click("#train-now");
+    page.how();
     page.says("#certificate", "new group");
     page.checkShape();
     page.checkConsole();
@@ -178,6 +182,7 @@ class SetsTest {
     page.type("input[aria-label='how many times as bad']", "7");
     page.says(".by-command pre", "--cost-fn=7 --cost-fp=1");
     page.click("#train-now");
+    page.how();
     page.says("#certificate", "per row expected (missed 7, false alarm 1)");
     page.checkShape();
     page.step("train");
@@ -195,6 +200,7 @@ class SetsTest {
     page.click("button[data-sample=digits]");
     page.says(".lead", "1,797 rows, 64 columns");
     page.click("#train-now");
+    page.how();
     page.says(".job .job-state", "running");
     page.browser().navigate().refresh();
     page.says(".job .job-state", "running");
@@ -233,6 +239,7 @@ class SetsTest {
     page.click("input[aria-label='use a,b']");
     page.says(".by-command pre", "--drop=a,b");
     page.click("#train-now");
+    page.how();
     page.says("#model pre.rule", "<b>yes</b>");
     page.says("#what-if .answer", "because ");
     page.says("#rows table", "</script><script>alert(3)</script>");
@@ -276,6 +283,7 @@ class SetsTest {
         "a filtered list", it -> page.all("table.columns tbody tr").size() == 11 ? true : null);
     page.checkShape();
     page.click("#train-now");
+    page.how();
     page.says("#model pre.rule", "gene77");
     page.says("#rows .found", "80 rows");
     assertThat(page.all("#rows thead th").size()).isLessThan(40);

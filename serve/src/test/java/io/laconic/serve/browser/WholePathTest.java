@@ -28,6 +28,7 @@ class WholePathTest {
       page.click("button[data-sample=breast-cancer]");
       look(page);
       page.click("#train-now");
+      page.how();
       see(page);
       whatIf(page);
       rows(page);

@@ -121,6 +121,16 @@ final class Workbench implements AutoCloseable {
                 selector));
   }
 
+  /** Opens what stands behind "How we know". */
+  void how() {
+    await(
+        "How we know",
+        page ->
+            page.executeScript(
+                "const how = document.querySelector('details.how'); if (how) how.open = true;"
+                    + " return how ? true : null"));
+  }
+
   /** Waits until a view is there. */
   void ready(String start) {
     await(
