@@ -121,13 +121,14 @@ final class Workbench implements AutoCloseable {
                 selector));
   }
 
-  /** Opens what stands behind "How we know". */
+  /** Opens what stands behind "How we know", and the rule as text. */
   void how() {
     await(
         "How we know",
         page ->
             page.executeScript(
-                "const how = document.querySelector('details.how'); if (how) how.open = true;"
+                "const how = document.querySelector('details.how'); if (how) document"
+                    + ".querySelectorAll('details.how, details.as-text').forEach(d => { d.open = true; });"
                     + " return how ? true : null"));
   }
 
