@@ -76,11 +76,12 @@ class VotesSectionTest {
   }
 
   private static String page(ClassifiedRows judged) {
+    return page(judged, ReportOptions.usual(null));
+  }
+
+  private static String page(ClassifiedRows judged, ReportOptions options) {
     return new Report(
-            judged,
-            null,
-            new InputFileNames("model.json", "votes.csv", null),
-            ReportOptions.usual(null))
+            judged, null, new InputFileNames("model.json", "votes.csv", null), options)
         .page()
         .html();
   }
@@ -123,7 +124,10 @@ class VotesSectionTest {
         .contains("reached by 4 no, 4 yes; decides 2 yes: 2 right, 0 wrong.")
         .contains("reached by 4 no, 2 yes; decides 2 no, 1 yes: 2 right, 1 wrong.")
         .contains("reached by 2 no, 1 yes; decides 2 no, 1 yes: 2 right, 1 wrong.")
-        .doesNotContain("votes-rows");
+        .doesNotContain("votes-rows")
+        .doesNotContain("rule 1: a &gt; 0 and b &gt; 0");
+    assertThat(page(judged("rules", list), new ReportOptions(null, 8, false, null, null)))
+        .contains("rule 1: a &gt; 0 and b &gt; 0");
   }
 
   /**

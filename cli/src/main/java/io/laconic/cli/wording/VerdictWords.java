@@ -18,25 +18,19 @@ public final class VerdictWords {
 
   private VerdictWords() {}
 
+  /**
+   * What is found.
+   *
+   * @param good whether the rule is shown to be better
+   * @param verb "is " where the words need one
+   * @param next what to do, with a command; may be empty
+   */
+  private record Verdict(boolean good, String verb, String words, String next) {}
+
   /** The sentence; null if nothing is promised, or the rule was made for something else. */
   public static String of(CertifiedModel certified) {
-    Certificate certificate = certified.certificate();
-    if (certificate == null
-        || certificate.voidBecause() != null
-        || ConstantWords.isConstant(certified.model())) {
-      return null;
-    }
-    AimGuarantee aim = AimGuarantee.of(certified);
-    if (aim == null) {
-      return ofErrors(certified);
-    }
-    return aim.isBelowConstant()
-        .map(
-            below ->
-                below
-                    ? "costs less than " + aim.yardstick()
-                    : "not shown to cost less than " + aim.yardstick() + NOT_YET)
-        .orElse(null);
+    Verdict verdict = verdict(certified);
+    return verdict == null ? null : verdict.words + verdict.next;
   }
 
   /**
@@ -51,18 +45,32 @@ public final class VerdictWords {
     if (certificate.voidBecause() != null) {
       return "Nobody knows: its numbers are not a guarantee here.";
     }
-    String words = of(certified);
-    if (words == null) {
-      return null;
-    }
-    String sentence = words.split("; ")[0];
-    boolean no = sentence.startsWith("not ");
-    return (no ? "No. It is " : sentence.startsWith("costs") ? "Yes. It " : "Yes. It is ")
-        + sentence
-        + ".";
+    Verdict verdict = verdict(certified);
+    return verdict == null
+        ? null
+        : (verdict.good ? "Yes. It " : "No. It ") + verdict.verb + verdict.words + ".";
   }
 
-  private static String ofErrors(CertifiedModel certified) {
+  private static Verdict verdict(CertifiedModel certified) {
+    Certificate certificate = certified.certificate();
+    if (certificate == null
+        || certificate.voidBecause() != null
+        || ConstantWords.isConstant(certified.model())) {
+      return null;
+    }
+    AimGuarantee aim = AimGuarantee.of(certified);
+    return aim == null
+        ? ofErrors(certified)
+        : aim.isBelowConstant().map(below -> ofCosts(below, aim.yardstick())).orElse(null);
+  }
+
+  private static Verdict ofCosts(boolean below, String yardstick) {
+    return below
+        ? new Verdict(true, "", "costs less than " + yardstick, "")
+        : new Verdict(false, "is ", "not shown to cost less than " + yardstick + NOT_YET, "");
+  }
+
+  private static Verdict ofErrors(CertifiedModel certified) {
     Certificate certificate = certified.certificate();
     MajorityRule constant = certificate.form().majority(certificate, certified.model());
     TrainingSummary training = certified.model().training();
@@ -71,20 +79,20 @@ public final class VerdictWords {
     double wrong = (double) (rows - most) / rows;
     double least = 1 - BinomialInverse.upper(most, rows, Math.log(certificate.delta()));
     String always = "always saying \"" + certified.model().frame().spoken(constant.label()) + "\"";
+    String share = " (" + Percent.of(rows - most, rows) + " wrong)";
     if (certificate.risk() < least) {
-      return "clearly better than " + always;
+      return new Verdict(true, "is ", "clearly better than " + always, "");
     }
     if (certificate.risk() < wrong) {
-      return "better than " + always + " (" + Percent.of(rows - most, rows) + " wrong), narrowly";
+      String words = "better than " + always + share + ", narrowly";
+      return new Verdict(true, "is ", words, "");
     }
-    return "not shown to be better than "
-        + always
-        + " ("
-        + Percent.of(rows - most, rows)
-        + " wrong)"
-        + NOT_YET
-        + "; "
-        + ProgramName.call("plan", "--rows", Integer.toString(rows))
-        + " shows what more rows would do";
+    return new Verdict(
+        false,
+        "is ",
+        "not shown to be better than " + always + share + NOT_YET,
+        "; "
+            + ProgramName.call("plan", "--rows", Integer.toString(rows))
+            + " shows what more rows would do");
   }
 }
