@@ -98,6 +98,8 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
         "o.html");
     Files.writeString(inputs.resolve("rule.txt"), "sick if a > 8");
     add(all, folder, "rule @in/rule.txt @in/d.csv -m @r.json", "r.json");
+    Files.writeString(inputs.resolve("two.txt"), "sick if a > 8 or b > 2");
+    add(all, folder, "edit @in/two.txt --without b -o @edited.txt", "edited.txt");
     add(all, folder, "cover @in/d.csv --radius 3 -o @c.csv", "c.csv");
     add(all, folder, "schema @in/d.csv -o @s.json", "s.json");
     add(
