@@ -80,8 +80,7 @@ class VotesSectionTest {
   }
 
   private static String page(ClassifiedRows judged, ReportOptions options) {
-    return new Report(
-            judged, null, new InputFileNames("model.json", "votes.csv", null), options)
+    return new Report(judged, null, new InputFileNames("model.json", "votes.csv", null), options)
         .page()
         .html();
   }

@@ -32,8 +32,7 @@ public record RuleSource(Path file, String text, CertifiedModel model, String ma
   private static final int LONGEST = 100_000;
 
   /** The line by which a changed rule says what it was changed after looking at. */
-  private static final Pattern CHANGED =
-      Pattern.compile("(?m)^# .*\\(sha256 ([0-9a-f]{64})\\)$");
+  private static final Pattern CHANGED = Pattern.compile("(?m)^# .*\\(sha256 ([0-9a-f]{64})\\)$");
 
   /** Reads a file; fails if it holds no rule. */
   public static RuleSource read(Path file) {

@@ -72,7 +72,8 @@ class RPackageTest {
             "--no-build-vignettes",
             ROOT.resolve("connect/r").toString());
     Path archive = archive(built);
-    String check = run(settings, "R", "CMD", "check", "--no-manual", "--ignore-vignettes", archive.toString());
+    String check =
+        run(settings, "R", "CMD", "check", "--no-manual", "--ignore-vignettes", archive.toString());
     Path results = temp.resolve("laconic.Rcheck");
     Path log = results.resolve("tests/testthat.Rout");
     Path failed = results.resolve("tests/testthat.Rout.fail");
