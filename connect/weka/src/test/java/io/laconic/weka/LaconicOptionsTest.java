@@ -71,7 +71,8 @@ class LaconicOptionsTest {
     if (allowed.isChoice()) {
       return allowed.choices().get(allowed.choices().size() - 1);
     }
-    return List.of("0.5", "2", "word", "0.1,0.2", "0.5,0.5", "x=up", "x,y", "x=2", "x=a<b").stream()
+    return List.of("0.5", "2", "5", "word", "0.1,0.2", "0.5,0.5", "x=up", "x,y", "x=2", "x=a<b")
+        .stream()
         .filter(word -> allowed.parser().apply(word).isPresent())
         .findFirst()
         .orElseThrow();
