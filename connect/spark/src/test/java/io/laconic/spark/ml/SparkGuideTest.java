@@ -29,13 +29,13 @@ class SparkGuideTest {
             .setOption("type", "disjunction")
             .setOption("penalty", "0.5,1,2,inf");
     LaconicModel model = classifier.fit(rows);
-    String rule = model.rule(); // malignant if worst_radius > 16.77, benign otherwise
+    String rule = model.rule(); // malignant if worst_radius > 16.8, benign otherwise
     double risk = model.certificate().risk();
     Dataset<Row> judged = model.transform(newRows);
     model.toModelFile("model.json"); // for laconic explain, certify, report …
     // end
     Files.delete(Path.of("model.json"));
-    assertThat(rule).isEqualTo("malignant if worst_radius > 16.77, benign otherwise");
+    assertThat(rule).isEqualTo("malignant if worst_radius > 16.8, benign otherwise");
     assertThat(risk).isBetween(0.05, 0.2);
     assertThat(model.certificate().voidBecause()).isNull();
     assertThat(judged.count()).isEqualTo(3);
