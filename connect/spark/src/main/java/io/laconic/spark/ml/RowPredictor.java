@@ -169,7 +169,8 @@ final class RowPredictor implements Serializable {
       Frame frame = model.frame();
       return new Model(
           model.madeBy(),
-          new Frame(frame.classColumn(), frame.classes(), slim, frame.scaling(), frame.missing(), null),
+          new Frame(
+              frame.classColumn(), frame.classes(), slim, frame.scaling(), frame.missing(), null),
           model.classifier().withAttributes(this::attribute),
           model.compressionSet(),
           model.message(),
