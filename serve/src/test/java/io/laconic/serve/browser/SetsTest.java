@@ -146,7 +146,6 @@ class SetsTest {
     drop(page.file("visits.csv", rows));
     page.says("#repeated-cases", "patient has only 75 different values");
     page.click("#train-now");
-    page.how();
     page.element("#repeated-cases.warning");
     page.click("#repeated-cases input[value=group]");
     page.says(".by-command pre", "--group=patient");
@@ -200,7 +199,6 @@ class SetsTest {
     page.click("button[data-sample=digits]");
     page.says(".lead", "1,797 rows, 64 columns");
     page.click("#train-now");
-    page.how();
     page.says(".job .job-state", "running");
     page.browser().navigate().refresh();
     page.says(".job .job-state", "running");
