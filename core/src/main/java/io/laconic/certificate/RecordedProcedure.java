@@ -54,7 +54,9 @@ public record RecordedProcedure(int version, Map<String, Object> settings) {
             request().containsKey("skip") ? String.valueOf(request().get("skip")) : "",
             (dates instanceof List<?> list ? list : dates == null ? List.of() : List.of(dates))
                 .stream().map(String::valueOf).toList(),
-            true));
+            true),
+        null,
+        request().get("breakpoint") instanceof String text ? text : null);
   }
 
   private boolean isSet(String flag) {

@@ -1,6 +1,7 @@
 package io.laconic.io;
 
 import io.laconic.data.DataException;
+import io.laconic.data.FileNotation;
 import io.laconic.io.file.Sha256;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
@@ -11,6 +12,7 @@ import io.laconic.train.RecordedReading;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
@@ -24,9 +26,15 @@ public final class TrainingFileRereader {
    * @param data a path, or {@code sample:NAME}
    * @param label the class column; null: as recorded
    * @param matrix the matrix of these rows; null if there is none
+   * @param markers the file of their markers; null if there is none
    */
   public static TrainingData read(
-      RecordedSettings settings, String data, String label, Path matrix, int threads) {
+      RecordedSettings settings,
+      String data,
+      String label,
+      Path matrix,
+      String markers,
+      int threads) {
     Request request = settings.request();
     boolean needsMatrix = request.matrixKind() != null;
     if (needsMatrix != (matrix != null)) {
@@ -36,6 +44,16 @@ public final class TrainingFileRereader {
               : "the model uses no matrix; leave out --matrix");
     }
     RecordedReading recorded = settings.reading();
+    FileNotation notation = request.notation();
+    if (recorded.hashes().containsKey(Options.MARKERS.name())) {
+      if (markers == null) {
+        throw new DataException(
+            "the model reads markers of the samples; give their file with --markers FILE");
+      }
+      notation = notation.with(request.markers(markers));
+    } else if (markers != null) {
+      throw new DataException("the model was trained without --markers; leave it out");
+    }
     String column = label == null ? request.value(Options.LABEL) : label;
     ReadOptions options =
         needsMatrix
@@ -50,7 +68,7 @@ public final class TrainingFileRereader {
                     request.has(Options.ATTRIBUTES) ? request.value(Options.ATTRIBUTES) : 0)
                 .withGroups(request.value(Options.GROUP))
                 .withEarlierLabel(settings.labelColumn())
-                .with(request.notation())
+                .with(notation)
                 .with(request.columns()));
     return new TrainingData(
             loaded.dataset(),
@@ -59,7 +77,19 @@ public final class TrainingFileRereader {
             loaded.groups(),
             new RecordedReading(
                 recorded.declared(),
-                matrix == null ? Map.of() : Map.of(Options.MATRIX.name(), Sha256.ofFile(matrix))))
+                hashes(matrix, markers)))
         .together(request.value(Options.POSITIVE));
+  }
+
+  /** Hashes of the files beside the rows. */
+  private static Map<String, String> hashes(Path matrix, String markers) {
+    Map<String, String> hashes = new HashMap<>();
+    if (matrix != null) {
+      hashes.put(Options.MATRIX.name(), Sha256.ofFile(matrix));
+    }
+    if (markers != null) {
+      hashes.put(Options.MARKERS.name(), Sha256.ofFile(Path.of(markers)));
+    }
+    return hashes;
   }
 }

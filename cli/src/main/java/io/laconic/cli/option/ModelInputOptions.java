@@ -14,6 +14,7 @@ import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
+import io.laconic.train.RecordedSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -64,9 +65,18 @@ public final class ModelInputOptions {
 
   /** How new rows are written: what is said of them, and what training was told. */
   public FileNotation notation(CertifiedModel certified, CommonOptions common) {
-    return certified.procedure() == null
-        ? notation.value(common)
-        : notation.value(certified.procedure().notation(), common);
+    if (certified.procedure() == null) {
+      return notation.value(common);
+    }
+    FileNotation said = notation.value(certified.procedure().notation(), common);
+    return markersFile() == null
+        ? said
+        : said.with(new RecordedSettings(certified.procedure()).request().markers(markersFile()));
+  }
+
+  /** The file of markers, or null. */
+  public String markersFile() {
+    return notation.markers();
   }
 
   /**

@@ -2,6 +2,7 @@ package io.laconic.cli.option;
 
 import io.laconic.data.FileNotation;
 import io.laconic.data.FileShape;
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -63,6 +64,19 @@ public final class NotationOptions {
               + " :mdy says what comes first in 3/4/2020.")
   private List<String> dates;
 
+  @InputOption
+  @Option(
+      names = "--markers",
+      paramLabel = "FILE",
+      description =
+          "The markers of the samples of DATA, if the model was trained with a file of markers.")
+  private Path markers;
+
+  /** The file of markers, or null. */
+  String markers() {
+    return markers == null ? null : markers.toString();
+  }
+
   public FileNotation value(CommonOptions common) {
     return value(FileNotation.USUAL, common);
   }
@@ -77,7 +91,12 @@ public final class NotationOptions {
       throw common.usage("--decimal must be . or ,; got " + decimal);
     }
     return new FileNotation(
-        decimal, missing == null ? usual.missing() : missing, sheet, shape(usual.shape(), common));
+        decimal,
+        missing == null ? usual.missing() : missing,
+        sheet,
+        shape(usual.shape(), common),
+        null,
+        usual.breakpoint());
   }
 
   private FileShape shape(FileShape usual, CommonOptions common) {

@@ -326,7 +326,7 @@ public final class PreparationOptions {
   RecordedReading reading() {
     Schema declared = schema().schema();
     Map<String, String> hashes = new HashMap<>();
-    for (Parameter<String> file : List.of(Options.MATRIX, Options.FOLDS_FILE)) {
+    for (Parameter<String> file : List.of(Options.MATRIX, Options.MARKERS, Options.FOLDS_FILE)) {
       Path named = request().has(file) ? Path.of(request().value(file)) : null;
       if (named != null && Files.isReadable(named)) { // else reading it will tell what is wrong
         hashes.put(file.name(), Sha256.ofFile(named));

@@ -11,6 +11,11 @@ public final class TrainingFile {
   public static TrainingData read(
       RecordedSettings settings, String data, ModelInputOptions input, CommonOptions common) {
     return TrainingFileRereader.read(
-        settings, data, input.label(), input.matrixPath(), common.threads());
+        settings,
+        data,
+        input.label(),
+        input.matrixPath(),
+        input.markersFile(),
+        common.threads());
   }
 }
