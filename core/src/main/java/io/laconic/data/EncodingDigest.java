@@ -9,9 +9,9 @@ import java.util.List;
 
 /**
  * SHA-256 of all columns of an encoding in their order: of each a letter ({@code n} number, {@code
- * p} presence, {@code t} text, {@code c} category, {@code d} category declared beforehand), its name, and of a category
- * the number of its values and each of them. A text is its length in bytes, as four bytes with the
- * largest first, and its bytes in UTF-8.
+ * p} presence, {@code t} text, {@code c} category, {@code d} category declared beforehand), its
+ * name, and of a category the number of its values and each of them. A text is its length in bytes,
+ * as four bytes with the largest first, and its bytes in UTF-8.
  */
 final class EncodingDigest {
   private final MessageDigest digest;

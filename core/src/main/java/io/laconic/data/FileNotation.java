@@ -50,6 +50,11 @@ public record FileNotation(
    * generates would cost the JVM many milliseconds when it is first used.
    */
   public boolean isUsual() {
-    return decimal == null && missing.isEmpty() && sheet == null && shape.isUsual() && markers == null && breakpoint == null;
+    return decimal == null
+        && missing.isEmpty()
+        && sheet == null
+        && shape.isUsual()
+        && markers == null
+        && breakpoint == null;
   }
 }

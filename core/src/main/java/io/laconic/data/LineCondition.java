@@ -10,9 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which lines of a table count: comparisons of cells, joined by {@code and} and {@code or}, of which
- * {@code and} binds more tightly. Numbers are compared as numbers; a cell that is none, where a
- * number was expected, does not fit.
+ * Which lines of a table count: comparisons of cells, joined by {@code and} and {@code or}, of
+ * which {@code and} binds more tightly. Numbers are compared as numbers; a cell that is none, where
+ * a number was expected, does not fit.
  */
 public final class LineCondition {
   private static final Pattern FORM = Pattern.compile("(.+?)\\s*(>=|<=|!=|==|>|<|=)\\s*(.+)");

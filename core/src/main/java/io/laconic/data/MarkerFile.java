@@ -6,8 +6,8 @@ package io.laconic.data;
  * @param path of the file
  * @param columns names of the columns with the sample and the marker, with a comma between them;
  *     null: usual names
- * @param where lines of a long table that count, as {@code share >= 0.75 and effect != stop};
- *     null: all
+ * @param where lines of a long table that count, as {@code share >= 0.75 and effect != stop}; null:
+ *     all
  * @param minCount fewest rows of a table that have a marker which its rules may look at
  */
 public record MarkerFile(String path, String columns, String where, int minCount) {

@@ -298,8 +298,7 @@ public final class Options {
               "breakpoint",
               "which concentrations of the class column are resistant; cells may be 0.5, <=0.06 or"
                   + " >256; rows that it does not decide are left out",
-              AllowedValues.checkedText(
-                  "a comparison such as '> 1'", "'> X'", Breakpoint::of))
+              AllowedValues.checkedText("a comparison such as '> 1'", "'> X'", Breakpoint::of))
           .standardWords("cells are classes")
           .ofFiles();
 

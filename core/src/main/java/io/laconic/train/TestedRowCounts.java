@@ -8,6 +8,7 @@ import io.laconic.certificate.subsets.ByColumn;
 import io.laconic.certificate.subsets.Promises;
 import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
+import io.laconic.data.PositiveClass;
 import io.laconic.fact.Fact;
 import io.laconic.learn.Table;
 import io.laconic.learn.given.GivenRuleLearner;
@@ -148,6 +149,10 @@ final class TestedRowCounts {
           byClass
               ? promises.predictiveValuesLeftOut()
               : promises.predictiveValues(predictiveShares(asked)));
+    }
+    if (table.classes().size() == 2
+        && (asked.has(Options.BREAKPOINT) || PositiveClass.isResistant(table.classes().get(1)))) {
+      all.add(promises.resistance(certificate.numbers()));
     }
     if (asked.has(Options.NET_BENEFIT) && table.classes().size() == 2) {
       double[] thresholds = asked.value(Options.NET_BENEFIT);

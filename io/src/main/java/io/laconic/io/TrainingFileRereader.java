@@ -75,9 +75,7 @@ public final class TrainingFileRereader {
             loaded.schema(),
             matrix == null ? null : MatrixFile.read(matrix),
             loaded.groups(),
-            new RecordedReading(
-                recorded.declared(),
-                hashes(matrix, markers)))
+            new RecordedReading(recorded.declared(), hashes(matrix, markers)))
         .together(request.value(Options.POSITIVE));
   }
 

@@ -41,6 +41,14 @@ public final class ModelInputOptions {
               + " last).")
   private String label;
 
+  @InputOption
+  @Option(
+      names = "--markers",
+      paramLabel = "FILE",
+      description =
+          "The markers of the samples of DATA, if the model was trained with a file of markers.")
+  private Path markers;
+
   @Mixin private NotationOptions notation;
 
   /** The rows, with all columns that the model uses. */
@@ -76,7 +84,7 @@ public final class ModelInputOptions {
 
   /** The file of markers, or null. */
   public String markersFile() {
-    return notation.markers();
+    return markers == null ? null : markers.toString();
   }
 
   /**

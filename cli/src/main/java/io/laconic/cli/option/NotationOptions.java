@@ -2,7 +2,6 @@ package io.laconic.cli.option;
 
 import io.laconic.data.FileNotation;
 import io.laconic.data.FileShape;
-import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -63,19 +62,6 @@ public final class NotationOptions {
               + " 1970-01-01; COLUMN=parts makes COLUMN.year, .month, .day and .weekday; :dmy or"
               + " :mdy says what comes first in 3/4/2020.")
   private List<String> dates;
-
-  @InputOption
-  @Option(
-      names = "--markers",
-      paramLabel = "FILE",
-      description =
-          "The markers of the samples of DATA, if the model was trained with a file of markers.")
-  private Path markers;
-
-  /** The file of markers, or null. */
-  String markers() {
-    return markers == null ? null : markers.toString();
-  }
 
   public FileNotation value(CommonOptions common) {
     return value(FileNotation.USUAL, common);

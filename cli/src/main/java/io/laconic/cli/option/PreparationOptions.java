@@ -73,6 +73,17 @@ public final class PreparationOptions {
     return request().value(Options.MATRIX);
   }
 
+  /** The options that name further files of the rows, as they are typed. */
+  public List<String> filesBeside() {
+    List<String> words = new ArrayList<>();
+    for (Parameter<String> file : List.of(Options.MATRIX, Options.MARKERS)) {
+      if (request().has(file)) {
+        words.addAll(List.of(RunOptions.name(file), request().value(file)));
+      }
+    }
+    return words;
+  }
+
   public boolean hasMatrix() {
     return request().has(Options.MATRIX);
   }

@@ -11,11 +11,6 @@ public final class TrainingFile {
   public static TrainingData read(
       RecordedSettings settings, String data, ModelInputOptions input, CommonOptions common) {
     return TrainingFileRereader.read(
-        settings,
-        data,
-        input.label(),
-        input.matrixPath(),
-        input.markersFile(),
-        common.threads());
+        settings, data, input.label(), input.matrixPath(), input.markersFile(), common.threads());
   }
 }

@@ -12,6 +12,7 @@ import io.laconic.data.MarkerFile;
 import io.laconic.data.Schema;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
+import io.laconic.io.genomes.GenomeTable;
 import io.laconic.io.packed.PackedFile;
 import io.laconic.io.packed.PackedFormat;
 import io.laconic.io.table.LabelColumnFinder;
@@ -32,11 +33,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A table of samples with their classes, and a file with their markers, as one table. Its attributes
- * are the markers; of the table itself only those columns that were asked for by name.
+ * A table of samples with their classes, and a file with their markers, as one table. Its
+ * attributes are the markers; of the table itself only those columns that were asked for by name.
  */
 public final class MarkedTable {
   private static final int MOST_SHOWN = 3;
+
+  /** Cells of a file of k-mers that is read into memory as a whole: 64 MB. */
+  private static final int MOST_IN_MEMORY = 1 << 29;
 
   private final InputFile data;
   private final ReadOptions options;
@@ -54,7 +58,14 @@ public final class MarkedTable {
     this.data = data;
     this.options = options;
     this.said = options.notation().markers();
-    this.markers = InputFile.of(Path.of(said.path()));
+    Path path = Path.of(said.path());
+    boolean genomes = GenomeTable.isOf(path);
+    if (genomes && options.expectedColumns() == null) {
+      throw FileErrors.inFile(
+          said.path(), "these are genomes: laconic kmers makes markers of them for --markers");
+    }
+    this.markers =
+        InputFile.of(genomes ? GenomeTable.csv(path, options.expectedColumns(), false) : path);
     this.packed = PackedFormat.isPacked(markers);
     this.header = MarkerLines.header(data);
     String name = packed ? null : MarkerLines.sampleName(markers, said);
@@ -204,8 +215,7 @@ public final class MarkedTable {
     Set<String> refused = ColumnChoice.named(texts, names, unknown);
     if (!unknown.isEmpty()) {
       throw FileErrors.inFile(
-          markers.name(),
-          "--drop or --forbid: no marker " + FileErrors.quoted(unknown.get(0)));
+          markers.name(), "--drop or --forbid: no marker " + FileErrors.quoted(unknown.get(0)));
     }
     List<BitColumn> kept =
         columns.stream().filter(column -> !refused.contains(column.name())).toList();
@@ -238,8 +248,16 @@ public final class MarkedTable {
       warnings.add(
           markers.name()
               + (unseenHaveNone
-                  ? ": has no line of " + (all - seen) + " of " + all + " samples: they have no marker"
-                  : ": lacks " + (all - seen) + " of " + all + " samples; their rows are left out"));
+                  ? ": has no line of "
+                      + (all - seen)
+                      + " of "
+                      + all
+                      + " samples: they have no marker"
+                  : ": lacks "
+                      + (all - seen)
+                      + " of "
+                      + all
+                      + " samples; their rows are left out"));
     }
     if (others > 0) {
       warnings.add(
@@ -288,19 +306,31 @@ public final class MarkedTable {
         IntStream.of(kept).map(rows::rowNumber).toArray());
   }
 
+  private static Column inMemory(Column column, int[] rows) {
+    BitColumn chosen = ((BitColumn) column).select(rows);
+    return BitColumn.wrap(column.name(), rows.length, chosen.words()).asPresence();
+  }
+
   private List<? extends Column> columns(Dataset stored, int[] rows) {
     ColumnStore store = (ColumnStore) stored.columns();
     Set<String> asked = options.expectedColumns();
     if (asked == null || asked.size() >= store.size()) {
-      return store.select(rows);
+      boolean small = store.size() <= MOST_IN_MEMORY / Math.max(1, rows.length);
+      return small
+          ? store.stream().map(column -> inMemory(column, rows)).toList()
+          : store.select(rows);
     }
     List<Column> columns = new ArrayList<>();
     for (String name : without(asked, Set.of())) {
       Column column = store.find(name);
-      columns.add(
-          column == null
-              ? BitColumn.wrap(name, rows.length, new long[BitColumn.wordCount(rows.length)])
-              : column.select(rows));
+      if (column == null) {
+        throw FileErrors.inFile(
+            markers.name(),
+            "it lacks "
+                + FileErrors.quoted(name)
+                + ", which the model reads; give the genomes themselves with --markers");
+      }
+      columns.add(column.select(rows));
     }
     return columns;
   }

@@ -9,6 +9,7 @@ import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
 import io.laconic.util.ClosestName;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,13 +27,33 @@ import java.util.Map;
 final class MarkerLines {
   private static final List<String> SAMPLE =
       List.of(
-          "sample", "sample_id", "sampleid", "isolate", "isolate_id", "strain", "genome", "name",
-          "id", "biosample", "run", "accession", "assembly");
+          "sample",
+          "sample_id",
+          "sampleid",
+          "isolate",
+          "isolate_id",
+          "strain",
+          "genome",
+          "name",
+          "id",
+          "biosample",
+          "run",
+          "accession",
+          "assembly");
   private static final List<String> MARKER =
       List.of(
-          "marker", "variant", "mutation", "element symbol", "gene symbol", "element_symbol",
-          "gene_symbol", "gene", "kmer", "unitig");
+          "marker",
+          "variant",
+          "mutation",
+          "element symbol",
+          "gene symbol",
+          "element_symbol",
+          "gene_symbol",
+          "gene",
+          "kmer",
+          "unitig");
   private static final int FIRST_SAMPLE_OF_VCF = 9;
+  private static final String VCF = "##fileformat=VCF";
 
   private final InputFile input;
   private final MarkerFile said;
@@ -81,8 +102,19 @@ final class MarkerLines {
     return at < 0 ? null : header.get(at);
   }
 
+  /** What stands between cells; lines before the table proper, as of VCF, say nothing about it. */
+  private static char separator(InputFile input) {
+    try (Reader text = input.openText()) {
+      char[] first = new char[VCF.length()];
+      boolean vcf = text.read(first) == first.length && VCF.equals(new String(first));
+      return vcf ? '\t' : SeparatorDetector.of(input);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   static List<String> header(InputFile input) {
-    try (CsvRows rows = new CsvRows(input, SeparatorDetector.of(input))) {
+    try (CsvRows rows = new CsvRows(input, separator(input))) {
       CsvRows.Row first = rows.next();
       return first == null ? List.of() : first.cells();
     } catch (IOException e) {
@@ -97,7 +129,7 @@ final class MarkerLines {
    *     nothing is known of it
    */
   boolean read() {
-    char separator = SeparatorDetector.of(input);
+    char separator = separator(input);
     try (CsvRows rows = new CsvRows(input, separator)) {
       CsvRows.Row first = rows.next();
       while (first != null && first.cells().get(0).startsWith("##")) {

@@ -180,7 +180,7 @@ final class DrawnCases {
     CertifiedModel read = ModelFile.fromJson("model.json", json);
     TrainingData data =
         TrainingFileRereader.read(
-            new RecordedSettings(read.procedure()), file.toString(), null, null, 1);
+            new RecordedSettings(read.procedure()), file.toString(), null, null, null, 1);
     LearnerFiles resources = new LearnerFiles(data.rows(), data.schema());
     return CertificateReplay.check(read, data, resources, ModelDiscrepancies::between, ALONE)
         .verdict();
