@@ -191,6 +191,9 @@ public final class Assumptions {
   /** How many rows equal an earlier one. */
   static final String EQUAL_ROWS = "equal-rows";
 
+  /** About how many rows do, where not all were looked at. */
+  static final String ABOUT_EQUAL_ROWS = "equal-rows-about";
+
   /** Of rows that were left out, and of rows that equal others. */
   public static List<Fact> rowNotes(Model model, CertificateOptions options) {
     List<Fact> notes = new ArrayList<>();
@@ -199,7 +202,8 @@ public final class Assumptions {
       notes.add(Fact.of("rows-dropped", "count", dropped));
     }
     if (options.equalRows() > 0) {
-      notes.add(Fact.of(EQUAL_ROWS, "count", options.equalRows()));
+      boolean all = model.training().source().rowCount() <= EqualRows.MOST_ROWS;
+      notes.add(Fact.of(all ? EQUAL_ROWS : ABOUT_EQUAL_ROWS, "count", options.equalRows()));
     }
     return notes;
   }

@@ -85,7 +85,13 @@ public record ClassSharesByScore(List<Group> groups) implements Observation {
   public static ClassSharesByScore of(
       double[] inside, double[] outside, int[] labels, boolean sums) {
     double[] cuts = cuts(inside, sums);
-    int[][] rows = new int[cuts.length + 1][2];
+    return new ClassSharesByScore(cuts, new int[cuts.length + 1][2]).plus(outside, labels);
+  }
+
+  /** These counts with more rows outside. */
+  public ClassSharesByScore plus(double[] outside, int[] labels) {
+    double[] cuts = cuts();
+    int[][] rows = groups.stream().map(group -> group.rows().clone()).toArray(int[][]::new);
     for (int row = 0; row < outside.length; row++) {
       if (!Double.isNaN(outside[row])) {
         rows[group(cuts, outside[row])][labels[row]]++;

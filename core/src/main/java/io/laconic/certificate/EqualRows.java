@@ -3,22 +3,66 @@ package io.laconic.certificate;
 import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
+import io.laconic.data.ContentHash;
 import io.laconic.data.Dataset;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
 /**
  * Counts rows that repeat an earlier one, class and all columns. Rows are kept together as long as
- * no column tells them apart; most tables need a few columns only.
+ * no column tells them apart; most tables need a few columns only. Of more than {@value
+ * #MOST_ROWS} rows those are looked at whose hash is small, so that rows that are equal are looked
+ * at together and memory does not grow with the table.
  */
 public final class EqualRows {
-  private EqualRows() {}
+  /** More rows are not all looked at. */
+  public static final int MOST_ROWS = 100_000;
 
-  /** Number of rows that equal an earlier row; 0 and -0 are equal. */
+  private final Map<Long, Integer> repeats = new HashMap<>();
+  private int skipped;
+
+  /** No row yet. */
+  public EqualRows() {}
+
+  /**
+   * Number of rows that equal an earlier row; 0 and -0 are equal. Of more than {@value #MOST_ROWS}
+   * rows it is an estimate.
+   */
   public static int count(Dataset data) {
+    return data.rowCount() > MOST_ROWS ? new EqualRows().add(data).estimate() : exactly(data);
+  }
+
+  /** Looks at more rows. */
+  public EqualRows add(Dataset rows) {
+    for (long hash : ContentHash.ofRows(rows)) {
+      if (isLookedAt(hash)) {
+        repeats.merge(hash, 0, (before, zero) -> before + 1);
+        while (repeats.size() > MOST_ROWS) {
+          skipped++;
+          repeats.keySet().removeIf(known -> !isLookedAt(known));
+        }
+      }
+    }
+    return this;
+  }
+
+  /** Whether a hash begins with as many zeros as are asked for: one of 2, 4, 8, … does. */
+  private boolean isLookedAt(long hash) {
+    return Long.numberOfLeadingZeros(hash) >= skipped;
+  }
+
+  /** About how many rows equal an earlier row. */
+  public int estimate() {
+    long found = repeats.values().stream().mapToLong(count -> count).sum();
+    return (int) Math.min(Integer.MAX_VALUE, found << skipped);
+  }
+
+  private static int exactly(Dataset data) {
     List<int[]> alike = new ArrayList<>();
     int[] all = IntStream.range(0, data.rowCount()).toArray();
     split(all, row -> data.hasLabels() ? data.labels().code(row) : 0, alike);

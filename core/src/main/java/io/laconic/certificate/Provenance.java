@@ -57,43 +57,82 @@ public record Provenance(
    * @param rows all rows of the training file
    */
   public Provenance remembering(Model model, Dataset rows) {
-    String contents = rows.source().sha256() == null ? null : contents(model, rows);
+    return remembering(
+        rows.source().sha256() == null ? null : new Contents(model).add(rows).hash());
+  }
+
+  /** This origin, with the hash of the contents of the training rows; null: it is not known. */
+  public Provenance remembering(String contents) {
     return new Provenance(version, seed, data, contents, earlierRuns, solver);
   }
 
   /** Whether these rows are those that the model was trained on, whatever file they stand in. */
   public boolean hasContentsOf(Model model, Dataset rows) {
-    return contentHash != null
-        && (contentHash.equals(contents(model, rows))
-            || !model.frame().encoding().isPartlyNamed()
-                && contentHash.equals(contentsOfNamed(model, rows)));
+    return contentHash != null && new Contents(model).add(rows).isOf(this);
   }
 
-  /**
-   * Of the columns that the model was trained on, or of all columns if their names are too many to
-   * be kept; null if there is none, as with a matrix.
-   */
-  private static String contents(Model model, Dataset rows) {
-    return model.keepsFewNames() ? ContentHash.of(rows) : contentsOfNamed(model, rows);
+  /** The contents of training rows, which may come block by block. */
+  public static final class Contents {
+    private final Model model;
+    private final ContentHash all = new ContentHash();
+    private final ContentHash named = new ContentHash();
+
+    public Contents(Model model) {
+      this.model = model;
+    }
+
+    /** Adds rows with all their columns. */
+    public Contents add(Dataset rows) {
+      if (model.keepsFewNames()) {
+        all.add(rows);
+      }
+      if (!model.keepsFewNames() || !model.frame().encoding().isPartlyNamed()) {
+        Dataset some = named(model, rows);
+        if (some != null) {
+          named.add(some);
+        }
+      }
+      return this;
+    }
+
+    /**
+     * Of the columns that the model was trained on, or of all columns if their names are too many
+     * to be kept; null if there is none, as with a matrix.
+     */
+    public String hash() {
+      return model.keepsFewNames() ? all.digits() : ofNamed();
+    }
+
+    private String ofNamed() {
+      return model.frame().encoding().parts().isEmpty() ? null : named.digits();
+    }
+
+    /** Whether these are the rows of a model that says where it comes from. */
+    public boolean isOf(Provenance stored) {
+      String told = stored.contentHash();
+      return told != null
+          && (told.equals(hash())
+              || !model.frame().encoding().isPartlyNamed() && told.equals(ofNamed()));
+    }
   }
 
-  private static String contentsOfNamed(Model model, Dataset rows) {
+  private static Dataset named(Model model, Dataset rows) {
     List<Encoding.Part> parts = model.frame().encoding().parts();
     if (parts.isEmpty()) {
       return null;
     }
     if (parts.size() == rows.columns().size()) {
-      return ContentHash.of(rows);
+      return rows;
     }
     if (model.frame().encoding().numbered() != null
         && rows.columns() instanceof ColumnStore store
         && store.numbered() != null
         && store.size() > parts.size()) {
-      return ContentHash.of(rows.withColumns(store.first(parts.size())));
+      return rows.withColumns(store.first(parts.size()));
     }
     Set<String> names = parts.stream().map(Encoding.Part::column).collect(Collectors.toSet());
     List<Column> columns =
         rows.columns().stream().filter(column -> names.contains(column.name())).toList();
-    return ContentHash.of(rows.withColumns(columns));
+    return rows.withColumns(columns);
   }
 }

@@ -41,7 +41,11 @@ public final class StatedFacts {
 
   /** Rows that equal an earlier one, as a certificate says; -1 if it says nothing of them. */
   public static int equalRows(Certificate certificate) {
-    Fact equal = Fact.find(certificate.remarks(), Assumptions.EQUAL_ROWS);
+    Fact exact = Fact.find(certificate.remarks(), Assumptions.EQUAL_ROWS);
+    Fact equal =
+        exact == null
+            ? Fact.find(certificate.remarks(), Assumptions.ABOUT_EQUAL_ROWS)
+            : exact;
     return equal == null ? -1 : equal.count("count");
   }
 

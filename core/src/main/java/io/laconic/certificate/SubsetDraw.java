@@ -123,10 +123,23 @@ public final class SubsetDraw {
     return seed;
   }
 
+  /** Positions of the rows that are in some subset, ascending. */
+  public int[] insideAny() {
+    return IntStream.range(0, count)
+        .mapToObj(this::inside)
+        .flatMapToInt(Arrays::stream)
+        .sorted()
+        .distinct()
+        .toArray();
+  }
+
   /** Positions of the rows that a classifier is learned from, ascending. */
   public int[] inside(int subset) {
     if (first == ALL_ROWS) {
       return IntStream.range(0, rowCount()).toArray();
+    }
+    if (groupOf == null && first != HOLD_OUT && size <= groups / 4) {
+      return ofSmallestKeys(new Keys(seed, first + subset));
     }
     boolean[] in = groupsInside(subset);
     return IntStream.range(0, rowCount())
@@ -174,6 +187,32 @@ public final class SubsetDraw {
 
   private int group(int row) {
     return groupOf == null ? row : groupOf[row];
+  }
+
+  /** The rows of smallest keys, where these are few: only about twice as many keys are kept. */
+  private int[] ofSmallestKeys(Keys keys) {
+    if (size == 0) {
+      return new int[0];
+    }
+    long[] kept = new long[2 * size]; // the sign flipped
+    int count = 0;
+    long largest = Long.MAX_VALUE;
+    for (int row = 0; row < groups; row++) {
+      long key = keys.key(row) ^ Long.MIN_VALUE;
+      if (key <= largest) {
+        kept[count++] = key;
+        if (count == kept.length) {
+          Arrays.sort(kept);
+          count = size;
+          largest = kept[size - 1];
+        }
+      }
+    }
+    Arrays.sort(kept, 0, count);
+    long last = kept[size - 1];
+    return IntStream.range(0, groups)
+        .filter(row -> (keys.key(row) ^ Long.MIN_VALUE) <= last)
+        .toArray();
   }
 
   /** The groups of smallest keys are inside; for a hold-out, all but those. */

@@ -62,7 +62,7 @@ public record SubsetSizes(int classes, double share, double holdOut) {
     if (m < fewest()) {
       return classes > 2 ? (m + 1) / 2 : (2 * m + 4) / 5;
     }
-    return Math.min((m + 2) / 3, LARGEST);
+    return Math.min(m / 3 + (m % 3 > 0 ? 1 : 0), LARGEST);
   }
 
   /** {@code ceil(F m)}, where F is the decimal number that a user writes: 0.14 of 150 are 21. */

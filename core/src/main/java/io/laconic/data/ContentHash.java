@@ -1,5 +1,6 @@
 package io.laconic.data;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -21,10 +22,37 @@ public final class ContentHash {
   /** The class stands for a column that has no name. */
   private static final long CLASS = 0;
 
-  private ContentHash() {}
+  private long first;
+  private long second;
+
+  /** Of no row yet. */
+  public ContentHash() {}
 
   /** 32 hexadecimal digits. */
   public static String of(Dataset table) {
+    return new ContentHash().add(table).digits();
+  }
+
+  /** Adds more rows, which have the same columns. */
+  public ContentHash add(Dataset table) {
+    for (long row : rows(table)) {
+      first += mix(row);
+      second += mix(row + GOLDEN);
+    }
+    return this;
+  }
+
+  /** 32 hexadecimal digits of all rows so far. */
+  public String digits() {
+    return String.format("%016x%016x", first, second);
+  }
+
+  /** The hash of each row: equal rows have equal ones, all bits of which look random. */
+  public static long[] ofRows(Dataset table) {
+    return Arrays.stream(rows(table)).map(ContentHash::mix).toArray();
+  }
+
+  private static long[] rows(Dataset table) {
     long[] rows = new long[table.rowCount()];
     if (table.hasLabels()) {
       Labels labels = table.labels();
@@ -35,13 +63,7 @@ public final class ContentHash {
     for (int k = 0; k < count; k++) {
       add(table.columns().get(occupied == null ? k : occupied[k]), rows);
     }
-    long first = 0;
-    long second = 0;
-    for (long row : rows) {
-      first += mix(row);
-      second += mix(row + GOLDEN);
-    }
-    return String.format("%016x%016x", first, second);
+    return rows;
   }
 
   private static void add(Column column, long[] rows) {
@@ -59,7 +81,7 @@ public final class ContentHash {
       }
     } else if (column instanceof CategoryColumn category) {
       int[] codes = new int[rows.length];
-      java.util.Arrays.setAll(codes, category::code);
+      Arrays.setAll(codes, category::code);
       addTexts(name, category.values(), codes, rows);
     }
   }

@@ -91,17 +91,8 @@ public record Evaluation(
    * @param prevalence least and largest share of positives among future rows; null: as here
    */
   public List<Fact> promises(double delta, double alternatives, double[] prevalence) {
-    int[] truth = new int[examples()];
-    int[] said = new int[truth.length];
-    int row = 0;
-    for (int c = 0; c < confusion.length; c++) {
-      for (int p = 0; p <= classes.size(); p++) {
-        java.util.Arrays.fill(truth, row, row + confusion[c][p], c);
-        java.util.Arrays.fill(said, row, row + confusion[c][p], p < classes.size() ? p : -1);
-        row += confusion[c][p];
-      }
-    }
-    Promises promises = new Promises(classes, truth, said, delta, alternatives);
+    Promises promises =
+        new Promises(classes, new Promises.Cells(confusion), delta, alternatives);
     List<Fact> all = new ArrayList<>();
     if (refers) {
       all.add(promises.answered());

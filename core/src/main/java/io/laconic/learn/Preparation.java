@@ -120,7 +120,11 @@ public record Preparation(
    * whether a row stays depends on that row alone.
    */
   public Dataset rows(Dataset data) {
-    Dataset complete = handleMissing(data);
+    return withClasses(handleMissing(data));
+  }
+
+  /** Rows that can all be learned from, with the classes that models will know. */
+  Dataset withClasses(Dataset complete) {
     ClassNames names = new ClassNames(positive);
     return complete.withLabels(classes == Classes.TWO ? names.two(complete) : names.all(complete));
   }
@@ -224,7 +228,7 @@ public record Preparation(
       return complete.length == data.rowCount() ? data : data.select(complete);
     }
     if (missing == MissingValuePolicy.Policy.ERROR && complete.length < data.rowCount()) {
-      throw new DataException(missingMessage(data, complete));
+      throw new DataException(missingMessage(data, complete.length));
     }
     return data;
   }
@@ -241,14 +245,18 @@ public record Preparation(
     return known;
   }
 
-  private static String missingMessage(Dataset data, int[] complete) {
+  /**
+   * What to do about missing values.
+   *
+   * @param complete how many rows have none; negative if that is not known
+   */
+  static String missingMessage(Dataset data, int complete) {
     return MissingValuePolicy.places(data).orElseThrow()
         + ". Use "
         + MarkedOptionName.of("missing")
-        + " drop ("
-        + complete.length
-        + (complete.length == 1 ? " row stays" : " rows stay")
-        + ") or "
+        + " drop "
+        + (complete < 0 ? "" : "(" + complete + (complete == 1 ? " row stays) " : " rows stay) "))
+        + "or "
         + MarkedOptionName.of("missing")
         + " median.";
   }

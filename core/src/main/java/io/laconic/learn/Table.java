@@ -30,6 +30,7 @@ import java.util.stream.IntStream;
  * @param kept a subset leaves out columns that mark its rows (see {@link IdentifierColumns}), but
  *     never these; null: it leaves out none
  * @param setAside rows that test what is learned from the others; null: they are drawn
+ * @param drawn which rows of a longer table on disk these are; null: there are no others
  */
 public record Table(
     Dataset data,
@@ -39,7 +40,21 @@ public record Table(
     List<String> classes,
     Groups groups,
     Set<String> kept,
-    SetAside setAside) {
+    SetAside setAside,
+    RowsOnDisk.Drawn drawn) {
+  /** All rows of a table, of which some may be set aside. */
+  public Table(
+      Dataset data,
+      double[][] matrix,
+      Schema schema,
+      int[] labels,
+      List<String> classes,
+      Groups groups,
+      Set<String> kept,
+      SetAside setAside) {
+    this(data, matrix, schema, labels, classes, groups, kept, setAside, null);
+  }
+
   /** Rows that test a rule are drawn. */
   public Table(
       Dataset data,
@@ -74,22 +89,36 @@ public record Table(
   public Table withLabels(int[] newLabels) {
     Labels renamed = Labels.wrap(data.labels().column(), classes, newLabels);
     return new Table(
-        data.withLabels(renamed), matrix, schema, newLabels, classes, groups, kept, setAside);
+        data.withLabels(renamed),
+        matrix,
+        schema,
+        newLabels,
+        classes,
+        groups,
+        kept,
+        setAside,
+        drawn);
   }
 
   /** This table with rows that belong together. */
   public Table withGroups(Groups newGroups) {
-    return new Table(data, matrix, schema, labels, classes, newGroups, kept, setAside);
+    return new Table(data, matrix, schema, labels, classes, newGroups, kept, setAside, drawn);
   }
 
   /** This table, whose subsets leave out columns that mark their rows, but never these. */
   public Table leavingOutMarksBut(Set<String> columns) {
-    return new Table(data, matrix, schema, labels, classes, groups, Set.copyOf(columns), setAside);
+    Set<String> never = Set.copyOf(columns);
+    return new Table(data, matrix, schema, labels, classes, groups, never, setAside, drawn);
   }
 
   /** This table with rows that are set aside, whatever is drawn. */
   public Table settingAside(SetAside rows) {
-    return new Table(data, matrix, schema, labels, classes, groups, kept, rows);
+    return new Table(data, matrix, schema, labels, classes, groups, kept, rows, drawn);
+  }
+
+  /** These rows, which were drawn from a longer table. */
+  Table drawnFrom(RowsOnDisk.Drawn from) {
+    return new Table(data, matrix, schema, labels, classes, groups, kept, setAside, from);
   }
 
   /** All rows, without the columns that mark them or their cases, as a subset leaves them out. */
@@ -102,7 +131,7 @@ public record Table(
     Dataset found = ColumnKindInference.found(data, schema);
     return found == data
         ? this
-        : new Table(found, matrix, schema, labels, classes, groups, kept, setAside);
+        : new Table(found, matrix, schema, labels, classes, groups, kept, setAside, drawn);
   }
 
   /**
@@ -194,7 +223,8 @@ public record Table(
   public SubsetDraw draw(Form form, int[] positions, long usual) {
     int[] groupOf = groupsOf(positions);
     if (setAside == null) {
-      return form.draw(positions.length, classes.size(), groupOf, usual);
+      int count = drawn == null ? positions.length : rowCount();
+      return form.draw(count, classes.size(), groupOf, usual);
     }
     long seed = form.seed() == null ? usual : form.seed();
     return SubsetDraw.setAside(setAsideOf(positions), groupOf, seed);
@@ -225,5 +255,41 @@ public record Table(
 
   public int size() {
     return labels.length;
+  }
+
+  /** Rows that are kept for training, here and on disk. */
+  public int rowCount() {
+    return drawn == null ? size() : drawn.all().size();
+  }
+
+  /** How many rows each class has, here and on disk. */
+  public int[] classCounts() {
+    if (drawn != null) {
+      return drawn.all().classCounts();
+    }
+    int[] counts = new int[classes.size()];
+    for (int label : labels) {
+      counts[label]++;
+    }
+    return counts;
+  }
+
+  /** Places in this table of rows with these positions among all that are kept. */
+  public int[] places(int[] positions) {
+    return drawn == null ? positions : drawn.places(positions);
+  }
+
+  /**
+   * All rows that are kept for training, block by block and in their order: this table itself is
+   * one block if there are no rows but these.
+   *
+   * @param columns names of those that are needed; null: all
+   */
+  public void read(Set<String> columns, RowsOnDisk.Visitor visitor) {
+    if (drawn == null) {
+      visitor.take(this, 0);
+    } else {
+      drawn.all().read(columns, visitor);
+    }
   }
 }

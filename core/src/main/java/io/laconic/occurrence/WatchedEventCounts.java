@@ -73,6 +73,15 @@ public record WatchedEventCounts(List<Count> seen) implements Observation {
     return seen.isEmpty() ? 0 : seen.get(0).rows();
   }
 
+  /** These counts with those of other rows. */
+  public WatchedEventCounts plus(WatchedEventCounts other) {
+    int[] sums = counts();
+    for (int k = 0; k < sums.length; k++) {
+      sums[k] += other.seen.get(k).count();
+    }
+    return of(events(), sums, rows() + other.rows());
+  }
+
   /**
    * Counts on raw rows.
    *

@@ -13,6 +13,7 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.Gate;
 import io.laconic.learn.choice.PlannedTest;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
@@ -23,6 +24,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -79,13 +81,16 @@ public record RowSubsetProcedure(
    */
   public List<RowSubsetRules> rules(Table table, Fold fold, List<Aim> aims, Parallel parallel) {
     if (parallel.workers() == null
-        && form().sizes(table.classes().size()).count(table.size()) > 1) {
+        && form().sizes(table.classes().size()).count(table.rowCount()) > 1) {
       parallel.progress().lastStage();
     }
     return rulesOf(table, fold, aims, parallel);
   }
 
   private List<RowSubsetRules> rulesOf(Table table, Fold fold, List<Aim> aims, Parallel parallel) {
+    if (table.drawn() != null) {
+      return rulesOfDrawn(table, aims, parallel);
+    }
     int[] learning = fold.learningRows();
     int classes = table.classes().size();
     SubsetDraw draw = table.draw(form(), learning, seed);
@@ -97,13 +102,18 @@ public record RowSubsetProcedure(
     outer.forEach(
         draw.count(),
         s -> rules[s] = new SubsetRun(table, fold, draw, each, failures).rules(s, aims));
-    if (!failures.isEmpty() && failures.size() == withClasses(table, learning, draw)) {
-      throw failures.peek();
-    }
+    checkFailures(
+        failures, draw, s -> table.labels(of(learning, draw.inside(s))));
     int[] all =
         OutsideCounts.of(
                 draw.yardstick(), new int[learning.length], table.labels(learning), classes)
             .rows();
+    return menus(table, draw, all, rules, aims);
+  }
+
+  /** The rules for each aim. */
+  private List<RowSubsetRules> menus(
+      Table table, SubsetDraw draw, int[] all, RowSubsetRule[][] rules, List<Aim> aims) {
     DrawnSubsets drawn = table.drawn(draw);
     MajorityRule majority = MajorityRule.of(all, table.classes(), certificate.delta());
     return IntStream.range(0, aims.size())
@@ -112,14 +122,100 @@ public record RowSubsetProcedure(
         .toList();
   }
 
-  /** How many subsets have more than one class. If all of these fail, it is not for bad luck. */
-  private static long withClasses(Table table, int[] learning, SubsetDraw draw) {
-    return IntStream.range(0, draw.count())
-        .mapToObj(draw::inside)
-        .filter(
-            inside ->
-                Arrays.stream(inside).map(k -> table.labels()[learning[k]]).distinct().count() > 1)
-        .count();
+  /**
+   * The rules of all subsets of a table of which only the drawn rows are in memory. The others are
+   * read once, and all rules are counted on them at the same time.
+   */
+  private List<RowSubsetRules> rulesOfDrawn(Table table, List<Aim> aims, Parallel parallel) {
+    SubsetDraw draw = form().draw(table.rowCount(), table.classes().size(), null, seed);
+    int[][] inside = IntStream.range(0, draw.count()).mapToObj(draw::inside).toArray(int[][]::new);
+    ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
+    Choice[][] chosen = new Choice[draw.count()][];
+    int outside = table.rowCount() - draw.size();
+    parallel.forEach(
+        draw.count(),
+        s -> {
+          Table subset = table.subset(table.places(inside[s]));
+          List<Aim> ahead =
+              aims.stream()
+                  .map(aim -> aim.at(test(subset.size(), outside, ways(draw, aim))))
+                  .toList();
+          chosen[s] =
+              rules(
+                      turn(s, draw.count(), table, subset.size()),
+                      subset,
+                      ahead,
+                      parallel.oneOf(draw.count()),
+                      failures)
+                  .toArray(Choice[]::new);
+        });
+    checkFailures(failures, draw, s -> table.labels(table.places(inside[s])));
+    OutsideTally[] tallies =
+        Arrays.stream(chosen)
+            .flatMap(Arrays::stream)
+            .map(choice -> new OutsideTally(choice.model(), table.classes().size()))
+            .toArray(OutsideTally[]::new);
+    OutsideTally.count(table, tallies, inside, parallel);
+    RowSubsetRule[][] rules = new RowSubsetRule[draw.count()][aims.size()];
+    for (int k = 0; k < tallies.length; k++) {
+      int subset = k / aims.size();
+      int aim = k % aims.size();
+      rules[subset][aim] =
+          tested(
+              subset,
+              chosen[subset][aim],
+              tallies[k].outside(),
+              tallies[k].errors(),
+              new int[0],
+              0,
+              turn(subset, draw.count(), table, inside[subset].length).gate(),
+              aims.get(aim),
+              ways(draw, aims.get(aim)));
+    }
+    return menus(table, draw, table.classCounts(), rules, aims);
+  }
+
+  private double ways(SubsetDraw draw, Aim aim) {
+    return draw.count() * certificate.alternatives() * aim.rulesPerSubset();
+  }
+
+  private RowSubsetRule tested(
+      int subset,
+      Choice choice,
+      OutsideCounts outside,
+      int[] errors,
+      int[] ofHeldOut,
+      int heldOutErrors,
+      Gate gate,
+      Aim aim,
+      double ways) {
+    return new RowSubsetRule(
+        subset,
+        choice,
+        outside,
+        gate,
+        errors,
+        ofHeldOut,
+        heldOutErrors,
+        outside.risk(certificate.delta(), ways),
+        aim.criterion().of(outside, certificate.delta(), ways));
+  }
+
+  /** If all subsets that have more than one class fail, it is not for bad luck. */
+  private static void checkFailures(
+      ConcurrentLinkedQueue<RuntimeException> failures, SubsetDraw draw, IntFunction<int[]> labels) {
+    if (!failures.isEmpty()
+        && failures.size()
+            == IntStream.range(0, draw.count())
+                .mapToObj(labels)
+                .filter(inside -> Arrays.stream(inside).distinct().count() > 1)
+                .count()) {
+      throw failures.peek();
+    }
+  }
+
+  private static int[] of(int[] rows, int[] positions) {
+    return Arrays.stream(positions).map(k -> rows[k]).toArray();
   }
 
   /**
@@ -244,11 +340,11 @@ public record RowSubsetProcedure(
     }
 
     RowSubsetRule[] rules(int subset, List<Aim> aims) {
-      int[] inside = of(draw.inside(subset));
+      int[] inside = of(learning, draw.inside(subset));
       int[] judged = concat(learning, heldOut);
       int outside = draw.outside(subset).length;
       List<Aim> ahead =
-          aims.stream().map(aim -> aim.at(test(inside.length, outside, ways(aim)))).toList();
+          aims.stream().map(aim -> aim.at(test(inside.length, outside, ways(draw, aim)))).toList();
       if (!contender().makesModels()) {
         Choice choice = rival(inside, judged);
         return new RowSubsetRule[] {
@@ -271,10 +367,6 @@ public record RowSubsetProcedure(
       return RowSubsetProcedure.this.turn(subset, draw.count(), table, rows);
     }
 
-    private double ways(Aim aim) {
-      return draw.count() * certificate.alternatives() * aim.rulesPerSubset();
-    }
-
     private RowSubsetRule tested(int subset, Choice choice, int[] predictions, Aim aim) {
       int m = learning.length;
       int[] ofLearning = Arrays.copyOf(predictions, m);
@@ -283,17 +375,16 @@ public record RowSubsetProcedure(
       int classes = table.classes().size();
       OutsideCounts outside = OutsideCounts.of(draw.outside(subset), ofLearning, labels, classes);
       int[] everywhere = IntStream.range(0, m).toArray();
-      double ways = ways(aim);
-      return new RowSubsetRule(
+      return RowSubsetProcedure.this.tested(
           subset,
           choice,
           outside,
-          turn(subset, draw.inside(subset).length).gate(),
           OutsideCounts.of(everywhere, ofLearning, labels, classes).errors(),
           ofHeldOut,
           Errors.count(ofHeldOut, heldOut, table.labels()),
-          outside.risk(certificate.delta(), ways),
-          aim.criterion().of(outside, certificate.delta(), ways));
+          turn(subset, draw.inside(subset).length).gate(),
+          aim,
+          ways(draw, aim));
     }
 
     /**
@@ -314,10 +405,6 @@ public record RowSubsetProcedure(
               table.labels(inside),
               failures)
           .get(0);
-    }
-
-    private int[] of(int[] positions) {
-      return Arrays.stream(positions).map(k -> learning[k]).toArray();
     }
   }
 

@@ -85,7 +85,7 @@ final class AllRowsTraining implements FormTraining {
           training.table());
     }
     Certifier.Certification certification =
-        Certifier.certify(model, training.withEqualRows(options()));
+        Certifier.certify(model, training.withEqualRows(options(), model));
     return new CertifiedModel(
             model, certification.certificate(), certification.bounds(), List.of(), provenance)
         .withProcedure(record);

@@ -50,10 +50,11 @@ public final class CertificateReplay {
     this.certified = certified;
     this.data = data;
     this.settings = new RecordedSettings(certified.procedure());
-    int classes = data.rows().labels().classes().size();
+    int classes = data.classCount();
     this.training = Training.of(settings.plan(classes), data, resources);
     this.options =
-        training.withEqualRows(RequestedCertificate.options(settings.request(training.table())));
+        training.withEqualRows(
+            RequestedCertificate.options(settings.request(training.table())), certified.model());
     this.procedure = procedure(certificate.test().drawn().seed());
   }
 
@@ -142,8 +143,9 @@ public final class CertificateReplay {
       return Verdict.differs(before.list());
     }
     Provenance stored = certified.provenance();
-    if (!stored.hasContentsOf(certified.model(), data.rows())) {
-      String contents = stored.remembering(certified.model(), data.rows()).contentHash();
+    Provenance.Contents hashed = training.contents(certified.model()).hashed();
+    if (!hashed.isOf(stored)) {
+      String contents = data.rows().source().sha256() == null ? null : hashed.hash();
       before.same("provenance: contentHash", stored.contentHash(), contents);
     }
     Certificate certificate = certified.certificate();
@@ -247,19 +249,23 @@ public final class CertificateReplay {
       Parallel parallel) {
     CertificateReplay replay = new CertificateReplay(certified, data, resources);
     DrawnTest test = certified.certificate().test();
-    Table table = replay.training.table();
-    Fold all = Fold.all(table.size());
     int[] others =
         IntStream.rangeClosed(1, count)
-            .map(
-                k ->
-                    replay
-                        .procedure(test.drawn().seed() + k)
-                        .rules(table, all, parallel)
-                        .best()
-                        .outside()
-                        .errorCount())
+            .map(k -> replay.errors(test.drawn().seed() + k, resources, parallel))
             .toArray();
     return new SeedPValue(test.outside().errorCount(), others);
+  }
+
+  /** Errors outside of the rule that another seed gives; rows on disk are drawn again. */
+  private int errors(long seed, ExternalResources resources, Parallel parallel) {
+    Table table =
+        training.table().drawn() == null
+            ? training.table()
+            : Training.of(settings.plan(data.classCount(), seed), data, resources).table();
+    return procedure(seed)
+        .rules(table, Fold.all(table.size()), parallel)
+        .best()
+        .outside()
+        .errorCount();
   }
 }

@@ -2,6 +2,7 @@ package io.laconic.train;
 
 import io.laconic.data.CellDigest;
 import io.laconic.data.Dataset;
+import io.laconic.data.Source;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.util.HexFormat;
@@ -16,9 +17,14 @@ public final class DataSeed {
 
   /** The first 8 bytes of the file's SHA-256; of rows in memory, that of classes and values. */
   public static long of(Dataset rows) {
-    String sha256 = rows.source().sha256();
-    byte[] hash = sha256 == null ? contents(rows) : HexFormat.of().parseHex(sha256);
-    return ByteBuffer.wrap(hash).getLong();
+    return rows.source().sha256() == null
+        ? ByteBuffer.wrap(contents(rows)).getLong()
+        : of(rows.source());
+  }
+
+  /** The first 8 bytes of the SHA-256 of a file. */
+  static long of(Source file) {
+    return ByteBuffer.wrap(HexFormat.of().parseHex(file.sha256())).getLong();
   }
 
   /** SHA-256 of the classes in the order of rows, and the digest of all cells. */

@@ -36,7 +36,7 @@ public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
   public static ModelRows of(
       CertifiedModel certified, TrainingData data, ExternalResources resources) {
     checkFile(certified, data.rows());
-    int classes = data.rows().labels().classes().size();
+    int classes = data.classCount();
     TrainingPlan plan = new RecordedSettings(certified.procedure()).plan(classes);
     Training training = Training.of(plan, data, resources);
     if (!training.table().classes().equals(certified.model().frame().classes())) {

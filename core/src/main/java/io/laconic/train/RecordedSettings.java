@@ -83,7 +83,7 @@ public final class RecordedSettings {
     all.put(FILES, files);
     all.put("learners", plan.resolved());
     putChoice(all, training, selection, options.form());
-    all.put(RecordedProcedure.LABEL_COLUMN, data.labels().column());
+    all.put(RecordedProcedure.LABEL_COLUMN, training.data().labelColumn());
     all.put("categories", categories(data));
     return new RecordedProcedure(PROCEDURE_VERSION, all);
   }
@@ -131,6 +131,11 @@ public final class RecordedSettings {
             .toList();
   }
 
+  /** Whether rules are learned from few rows, however long the table is. */
+  public boolean drawsFewRows() {
+    return RequestedCertificate.drawsFewRows(request());
+  }
+
   /** What was asked for. */
   public Request request() {
     return older.implied(Request.ofRecorded(map(REQUEST)));
@@ -144,7 +149,7 @@ public final class RecordedSettings {
   /** What was asked for, with a share that draws as many rows, or groups, of a table as then. */
   Request request(Table table) {
     int[] groups = table.groupsOf(IntStream.range(0, table.size()).toArray());
-    return request(groups == null ? table.size() : Arrays.stream(groups).distinct().count());
+    return request(groups == null ? table.rowCount() : Arrays.stream(groups).distinct().count());
   }
 
   /** A record that was made today, as it compares with this one. */
@@ -171,7 +176,16 @@ public final class RecordedSettings {
 
   /** The plan, for rows of this many classes. */
   TrainingPlan plan(int classes) {
-    TrainingPlan plan = older.plan(TrainingPlan.of(request(), classes), classes);
+    return plan(request(), classes);
+  }
+
+  /** The plan, with another seed of the draw. */
+  TrainingPlan plan(int classes, long seed) {
+    return plan(request().with(Options.SUBSET_SEED, seed), classes);
+  }
+
+  private TrainingPlan plan(Request request, int classes) {
+    TrainingPlan plan = older.plan(TrainingPlan.of(request, classes), classes);
     return !hasCostMatrix() && all.get(MissesTradeoffLevel.RECORDED) == null
         ? plan
         : plan.with(aim());

@@ -13,7 +13,9 @@ import io.laconic.request.Options;
 import io.laconic.select.Choice;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.util.Parallel;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
@@ -38,8 +40,8 @@ record RepeatedTraining(
   }
 
   @Override
-  public int[] labels() {
-    return table().labels();
+  public int rowCount() {
+    return table().rowCount();
   }
 
   @Override
@@ -92,7 +94,7 @@ record RepeatedTraining(
   @Override
   public CertifiedModel make(int[] positions, int outside) {
     int[] all = IntStream.range(0, positions.length).toArray();
-    Table alone = OnlyTheseRows.of(table(), positions).subset(all);
+    Table alone = OnlyTheseRows.of(table(), table().places(positions)).subset(all);
     DrawnTest test = certified.certificate().test();
     Choice choice =
         procedure.alone(test.subset(), test.drawn().count(), alone, outside, ways(), parallel);
@@ -112,9 +114,20 @@ record RepeatedTraining(
   }
 
   @Override
-  public int[] predictions(Model model) {
-    int[] all = IntStream.range(0, table().size()).toArray();
-    return model.predict(table().asNewRows(model.frame(), all));
+  public void read(Model made, Model stored, DrawnVerifier.Block block) {
+    Set<String> columns = new HashSet<>(made.requiredColumns());
+    columns.addAll(stored.requiredColumns());
+    table()
+        .read(
+            columns,
+            (rows, first) -> {
+              int[] all = IntStream.range(0, rows.size()).toArray();
+              block.take(
+                  first,
+                  rows.labels(),
+                  made.predict(rows.asNewRows(made, all)),
+                  stored.predict(rows.asNewRows(stored, all)));
+            });
   }
 
   @Override

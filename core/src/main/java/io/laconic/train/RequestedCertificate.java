@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 
 /** The certificate that a request asks for; apart from the forms, since models are read without. */
 public final class RequestedCertificate {
+  private static final int LONG_TABLE = 1_000_000_000;
+
   private RequestedCertificate() {}
 
   /** The form, with how its rows are drawn. */
@@ -22,6 +24,20 @@ public final class RequestedCertificate {
     boolean asked = option != null && request.has(option);
     return form.drawnBy(
         asked ? request.value(option) : Double.NaN, request.value(Options.SUBSET_SEED));
+  }
+
+  /**
+   * Whether rules are learned from few rows however long the table is, so that the others may stay
+   * on disk.
+   */
+  public static boolean drawsFewRows(Request request) {
+    Form form = form(request);
+    return form.draws()
+        && form.sizes(2).size(LONG_TABLE) < LONG_TABLE / 1000
+        && request.setAside() == null
+        && !request.has(Options.GROUP)
+        && !request.has(Options.AGAINST)
+        && !request.has(Options.FOLDS_FILE);
   }
 
   /** The option that sets the share of a form; null if it has none. */

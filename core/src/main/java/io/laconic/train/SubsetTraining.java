@@ -44,9 +44,6 @@ public final class SubsetTraining implements FormTraining {
   private final Selection selection;
   private final CertificateOptions certificate;
 
-  /** With equal rows counted; null until somebody asks. */
-  private CertificateOptions counted;
-
   /**
    * @param contender ours or a rival
    * @param certificate of a form that draws
@@ -115,9 +112,8 @@ public final class SubsetTraining implements FormTraining {
     return training.told(() -> procedure.rules(training.table(), allRows(), levels, parallel));
   }
 
-  private CertificateOptions options() {
-    counted = counted == null ? training.withEqualRows(certificate) : counted;
-    return counted;
+  private CertificateOptions options(Model model) {
+    return training.withEqualRows(certificate, model);
   }
 
   private Fold allRows() {
@@ -171,36 +167,42 @@ public final class SubsetTraining implements FormTraining {
   /** One of the rules, with its own number. */
   private CertifiedModel ofRule(RowSubsetRules rules, RowSubsetRule rule) {
     Model model = countedOnAllRows(rule);
+    CertificateOptions options = options(rule.model());
     Aim aim = rule.choice().aim();
     DrawnTest test =
         new DrawnTest(
             rules.drawn(), rule.subset(), rule.outside(), aim.rulesPerSubset(), rules.majority());
     Certificate certificate =
         new Certificate(
-            CertificateForms.named(options().form().word()), // how rows were drawn is in the test
-            options().delta(),
-            options().alternatives(),
+            CertificateForms.named(options.form().word()), // how rows were drawn is in the test
+            options.delta(),
+            options.alternatives(),
             aim.criterion()
-                .numbers(rule.outside(), options().delta(), test.ways(options().alternatives())),
-            reasons(model),
-            remarks(model),
+                .numbers(rule.outside(), options.delta(), test.ways(options.alternatives())),
+            options.form().reasons(model, options),
+            remarks(model, options),
             test);
     return new CertifiedModel(
         model,
         certificate,
         List.of(),
         rule.choice().alternatives(),
-        training.provenance().remembering(model, training.data().rows()));
+        training.contents(rule.model()).remembered(training.provenance()));
   }
 
   /** Why the certificate of a model is void; empty if it is not. */
   List<Fact> reasons(Model model) {
-    return options().form().reasons(model, options());
+    CertificateOptions options = options(model);
+    return options.form().reasons(model, options);
   }
 
   /** What a careful reader of it should know besides. */
   List<Fact> remarks(Model model) {
-    List<Fact> notes = new ArrayList<>(options().form().notes(model, options()));
+    return remarks(model, options(model));
+  }
+
+  private List<Fact> remarks(Model model, CertificateOptions options) {
+    List<Fact> notes = new ArrayList<>(options.form().notes(model, options));
     if (training.table().groups() != null) {
       notes.add(Assumptions.groupNote(training.table().groups().column()));
     }
@@ -209,11 +211,7 @@ public final class SubsetTraining implements FormTraining {
 
   /** The model with counts of all rows; its path has those of the subset. */
   private Model countedOnAllRows(RowSubsetRule rule) {
-    Table table = training.table();
-    int[] examples = new int[table.classes().size()];
-    for (int label : table.labels()) {
-      examples[label]++;
-    }
+    int[] examples = training.table().classCounts();
     Model model = rule.model();
     return model.withTraining(
         new TrainingSummary(
@@ -223,8 +221,13 @@ public final class SubsetTraining implements FormTraining {
   /** Positions of the rows that a model was learned from: those of its subset, or all. */
   static int[] madeOf(Table table, CertifiedModel certified) {
     return certified.isTested()
-        ? draw(table, certified).inside(certified.certificate().test().subset())
+        ? table.places(inside(table, certified))
         : Fold.all(table.size()).learningRows();
+  }
+
+  /** Positions of the rows of a model's subset, among all that are kept for training. */
+  static int[] inside(Table table, CertifiedModel certified) {
+    return draw(table, certified).inside(certified.certificate().test().subset());
   }
 
   /** Positions of the rows that a model was tested on: those outside its subset, or all. */

@@ -9,8 +9,10 @@ import io.laconic.certificate.subsets.Promises;
 import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
 import io.laconic.fact.Fact;
+import io.laconic.learn.SetAside;
 import io.laconic.learn.Table;
 import io.laconic.learn.given.GivenRuleLearner;
+import io.laconic.model.Decisions;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
 import io.laconic.occurrence.WatchedEvent;
@@ -18,9 +20,13 @@ import io.laconic.occurrence.WatchedEventCounts;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * What is counted on the rows that a rule was tested on: how often its conditions held, with which
@@ -28,120 +34,192 @@ import java.util.Map;
  * part in finding thresholds; a model that was learned from all rows has no others.
  */
 final class TestedRowCounts {
-  private TestedRowCounts() {}
+  private final CertifiedModel certified;
+  private final Model model;
+  private final List<String> classes;
+  private final SetAside setAside;
+  private final Request asked;
+  private final String other;
+  private final List<ByColumn> columns;
+  private final List<Promises.GroupCells> groups;
+  private final Promises.Cells cells;
+  private WatchedEventCounts events;
+  private ClassSharesByScore shares;
+  private int onlyThis;
+  private int onlyOther;
 
-  /** The model with all its counts. */
+  private TestedRowCounts(CertifiedModel certified, Table table) {
+    this.certified = certified;
+    this.model = certified.model();
+    this.classes = table.classes();
+    this.setAside = table.setAside();
+    boolean tested = certified.isTested();
+    this.asked = tested ? new RecordedSettings(certified.procedure()).request() : null;
+    this.other =
+        tested && asked.has(Options.AGAINST)
+            ? asked.value(Options.AGAINST)
+            : null;
+    this.columns =
+        tested && asked.has(Options.BY) ? ByColumn.of(asked.value(Options.BY)) : List.of();
+    this.groups = columns.stream().map(one -> new Promises.GroupCells(isByClass())).toList();
+    this.cells = new Promises.Cells(classes.size());
+    this.events =
+        WatchedEventCounts.of(
+            WatchedEvent.of(model), new int[WatchedEvent.of(model).size()], 0);
+    this.shares =
+        tested && model.frame().classes().size() == 2
+            ? ClassSharesByScore.of(
+                scores(table, SubsetTraining.madeOf(table, certified)),
+                new double[0],
+                new int[0],
+                new OlderRecords(certified.procedure()).joinsSums())
+            : null;
+  }
+
+  /** The counts of the rows of a table that a model was tested on; those on disk are read once. */
+  private static TestedRowCounts of(CertifiedModel certified, Table table) {
+    TestedRowCounts counts = new TestedRowCounts(certified, table);
+    if (table.drawn() == null) {
+      counts.add(table, SubsetTraining.testedOn(table, certified));
+      return counts;
+    }
+    int[] inside = SubsetTraining.inside(table, certified);
+    table.read(
+        counts.columnNames(),
+        (block, first) -> counts.add(block, outside(inside, first, block.size())));
+    return counts;
+  }
+
+  /** Rows of a block that are not among some positions. */
+  private static int[] outside(int[] inside, int first, int size) {
+    return IntStream.range(0, size)
+        .filter(row -> Arrays.binarySearch(inside, first + row) < 0)
+        .toArray();
+  }
+
+  /** The columns that are counted by. */
+  private Set<String> columnNames() {
+    Set<String> names = new HashSet<>(model.requiredColumns());
+    columns.forEach(column -> names.add(column.name()));
+    return names;
+  }
+
+  private void add(Table block, int[] positions) {
+    Decisions decisions = model.decisions(block.asNewRows(model, positions));
+    int[] labels = block.labels(positions);
+    int[] said = decisions.predictions();
+    Dataset rows =
+        ColumnKindInference.as(
+            model.frame().encoding(), block.data().only(model.requiredColumns()).select(positions));
+    WatchedEventCounts seen = WatchedEventCounts.count(model, rows, decisions);
+    events = seen.seen().isEmpty() ? seen : events.plus(seen);
+    if (shares != null) {
+      shares = shares.plus(decisions.scores(model), labels);
+    }
+    if (!certified.isTested()) {
+      return;
+    }
+    cells.add(labels, said);
+    for (int k = 0; k < groups.size(); k++) {
+      groups.get(k).add(columns.get(k).groups(block.data(), positions), labels, said);
+    }
+    if (other != null) {
+      compare(labels, said, GivenRuleLearner.said(other, block, positions));
+    }
+  }
+
+  private void compare(int[] labels, int[] said, int[] others) {
+    for (int row = 0; row < labels.length; row++) {
+      boolean right = said[row] == labels[row];
+      boolean otherRight = others[row] == labels[row];
+      onlyThis += !right && otherRight ? 1 : 0;
+      onlyOther += right && !otherRight ? 1 : 0;
+    }
+  }
+
+  private double[] scores(Table table, int[] positions) {
+    return model.decisions(table.asNewRows(model, positions)).scores(model);
+  }
+
+  /** The model with all its counts; without those of events if it has none to watch. */
   static CertifiedModel added(CertifiedModel certified, Table table) {
-    return withPromises(withScores(withWatchedEvents(certified, table), table), table);
+    Model model = certified.model();
+    boolean again =
+        certified.certificate() == null && model.classifier().askedConditions(model).isEmpty();
+    boolean watched = !WatchedEvent.of(model).isEmpty() && !again;
+    if (!watched && !certified.isTested()) {
+      return certified;
+    }
+    TestedRowCounts counts = of(certified, table);
+    CertifiedModel added = certified;
+    if (watched) {
+      added = added.withFacts(added.facts().with(counts.events));
+    }
+    if (counts.shares != null) {
+      added = added.withFacts(added.facts().with(counts.shares));
+    }
+    return certified.isTested() ? added.withPromises(counts.promises()) : added;
   }
 
   /** Compares stored counts with those that the training rows give. */
   static void check(CertifiedModel certified, Table table, Discrepancies discrepancies) {
-    checkWatchedEvents(certified, table, discrepancies);
-    checkScores(certified, table, discrepancies);
+    TestedRowCounts again = of(certified, table);
+    again.checkWatchedEvents(discrepancies);
+    again.checkScores(discrepancies);
     if (!certified.certificate().promises().isEmpty()) {
-      checkPromises(certified.certificate().promises(), promises(certified, table), discrepancies);
+      checkPromises(certified.certificate().promises(), again.promises(), discrepancies);
     }
   }
 
-  /** The model with its counts; a model of all rows without conditions is not asked again. */
-  private static CertifiedModel withWatchedEvents(CertifiedModel certified, Table table) {
-    Model model = certified.model();
-    boolean again =
-        certified.certificate() == null && model.classifier().askedConditions(model).isEmpty();
-    return WatchedEvent.of(model).isEmpty() || again
-        ? certified
-        : certified.withFacts(certified.facts().with(watchedEvents(certified, table)));
-  }
-
-  private static WatchedEventCounts watchedEvents(CertifiedModel certified, Table table) {
-    Model model = certified.model();
-    int[] positions = SubsetTraining.testedOn(table, certified);
-    Dataset rows =
-        ColumnKindInference.as(
-            model.frame().encoding(), table.data().only(model.requiredColumns()).select(positions));
-    return WatchedEventCounts.count(
-        model, rows, model.decisions(table.asNewRows(model, positions)));
-  }
-
-  private static void checkWatchedEvents(
-      CertifiedModel certified, Table table, Discrepancies discrepancies) {
+  private void checkWatchedEvents(Discrepancies discrepancies) {
     WatchedEventCounts stored = certified.facts().of(WatchedEventCounts.class);
     if (stored == null) {
       return;
     }
-    WatchedEventCounts again = watchedEvents(certified, table);
     for (int k = 0; k < stored.counts().length; k++) {
       String words = stored.events().get(k).words();
-      discrepancies.same("occurrences, " + words, stored.counts()[k], again.counts()[k]);
+      discrepancies.same("occurrences, " + words, stored.counts()[k], events.counts()[k]);
     }
-    discrepancies.same("occurrences: rows", stored.rows(), again.rows());
+    discrepancies.same("occurrences: rows", stored.rows(), events.rows());
   }
 
-  /** The model with its counts; as it is if it has more classes, or no row was outside. */
-  private static CertifiedModel withScores(CertifiedModel certified, Table table) {
-    return certified.model().frame().classes().size() == 2 && certified.isTested()
-        ? certified.withFacts(certified.facts().with(shares(certified, table)))
-        : certified;
-  }
-
-  private static ClassSharesByScore shares(CertifiedModel certified, Table table) {
-    int[] outside = SubsetTraining.testedOn(table, certified);
-    return ClassSharesByScore.of(
-        scores(certified.model(), table, SubsetTraining.madeOf(table, certified)),
-        scores(certified.model(), table, outside),
-        table.labels(outside),
-        new OlderRecords(certified.procedure()).joinsSums());
-  }
-
-  private static double[] scores(Model model, Table table, int[] positions) {
-    return model.decisions(table.asNewRows(model, positions)).scores(model);
-  }
-
-  private static void checkScores(
-      CertifiedModel certified, Table table, Discrepancies discrepancies) {
+  private void checkScores(Discrepancies discrepancies) {
     ClassSharesByScore stored = certified.facts().of(ClassSharesByScore.class);
     if (stored == null) {
       return;
     }
-    ClassSharesByScore again = shares(certified, table);
-    if (discrepancies.same("scores: groups", stored.groupCount(), again.groupCount())) {
+    if (discrepancies.same("scores: groups", stored.groupCount(), shares.groupCount())) {
       for (int group = 0; group < stored.groupCount(); group++) {
         String name = "scores, group " + group;
-        discrepancies.same(name + ": rows", stored.rowsByClass(group), again.rowsByClass(group));
+        discrepancies.same(name + ": rows", stored.rowsByClass(group), shares.rowsByClass(group));
         if (group < stored.cuts().length) {
-          discrepancies.bound(name + ": below", stored.cuts()[group], again.cuts()[group]);
+          discrepancies.bound(name + ": below", stored.cuts()[group], shares.cuts()[group]);
         }
       }
     }
   }
 
-  /** The model with what is promised besides; as it is if no row was outside. */
-  private static CertifiedModel withPromises(CertifiedModel certified, Table table) {
-    return certified.isTested() ? certified.withPromises(promises(certified, table)) : certified;
+  private boolean isByClass() {
+    return asked.value(Options.SAMPLE) == Options.Sample.BY_CLASS;
   }
 
-  private static List<Fact> promises(CertifiedModel certified, Table table) {
-    Model model = certified.model();
+  private List<Fact> promises() {
     Certificate certificate = certified.certificate();
-    Request asked = new RecordedSettings(certified.procedure()).request();
-    int[] outside = SubsetTraining.testedOn(table, certified);
     Promises promises =
         new Promises(
-            table.classes(),
-            table.labels(outside),
-            model.predict(table.asNewRows(model, outside)),
+            classes,
+            cells,
             certificate.delta(),
             certificate.test().ways(certificate.alternatives()));
-    boolean byClass = asked.value(Options.SAMPLE) == Options.Sample.BY_CLASS;
+    boolean byClass = isByClass();
     List<Fact> all = new ArrayList<>();
-    if (table.setAside() != null) {
-      all.add(Fact.of("test-rows", "which", table.setAside().words()));
+    if (setAside != null) {
+      all.add(Fact.of("test-rows", "which", setAside.words()));
     }
     if (model.classifier().refers()) {
       all.add(byClass ? Fact.of("answered-left-out") : promises.answered());
     }
-    if (asked.has(Options.PREVALENCE) && table.classes().size() == 2) {
+    if (asked.has(Options.PREVALENCE) && classes.size() == 2) {
       all.addAll(promises.predictiveValues(certificate.numbers(), asked.value(Options.PREVALENCE)));
     } else {
       all.addAll(
@@ -149,7 +227,7 @@ final class TestedRowCounts {
               ? promises.predictiveValuesLeftOut()
               : promises.predictiveValues(predictiveShares(asked)));
     }
-    if (asked.has(Options.NET_BENEFIT) && table.classes().size() == 2) {
+    if (asked.has(Options.NET_BENEFIT) && classes.size() == 2) {
       double[] thresholds = asked.value(Options.NET_BENEFIT);
       all.addAll(
           asked.has(Options.PREVALENCE)
@@ -159,17 +237,12 @@ final class TestedRowCounts {
                   ? List.of(Fact.of("net-benefit-left-out"))
                   : promises.netBenefit(thresholds));
     }
-    if (asked.has(Options.AGAINST)) {
-      all.add(
-          promises.against(GivenRuleLearner.said(asked.value(Options.AGAINST), table, outside)));
+    if (other != null) {
+      all.add(promises.against(onlyThis, onlyOther));
     }
-    if (asked.has(Options.BY)) {
-      List<ByColumn> columns = ByColumn.of(asked.value(Options.BY));
+    for (int k = 0; k < columns.size(); k++) {
       boolean gap = asked.value(Options.GAP);
-      for (ByColumn column : columns) {
-        String[] groups = column.groups(table.data(), outside);
-        all.addAll(promises.groups(column.name(), groups, columns.size(), gap, byClass));
-      }
+      all.addAll(promises.groups(columns.get(k).name(), groups.get(k), columns.size(), gap));
     }
     if (asked.value(Options.ALL_TOGETHER)) {
       Map<String, Object> values = new LinkedHashMap<>();

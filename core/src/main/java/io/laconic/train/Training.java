@@ -5,7 +5,6 @@ import static io.laconic.data.MissingValuePolicy.Policy.MEDIAN;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.EqualRows;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.Provenance;
 import io.laconic.data.DataException;
@@ -76,12 +75,13 @@ public final class Training {
   private final ExternalResources resources;
   private final Table table;
   private final Contender contender;
+  private FileContents contents;
 
   private Training(
       TrainingPlan plan, TrainingData data, ExternalResources resources, Preparation preparation) {
-    this.data = data;
     this.resources = resources;
     this.table = data.table(plan, preparation);
+    this.data = data.holding(table);
     this.plan = plan.checked().forTable(table);
     data.check(table, this.plan);
     this.contender = this.plan.contender(resources, data.schema());
@@ -142,12 +142,12 @@ public final class Training {
 
   /** Rows that were left out because they have no class. */
   public int withoutClass() {
-    return data.rows().rowCount() - IntStream.of(data.rows().labels().counts()).sum();
+    return data.withoutClass();
   }
 
   /** Rows that were left out because they have no class or a value is missing. */
   public int dropped() {
-    return data.rows().rowCount() - table.size();
+    return data.rowCount() - table.rowCount();
   }
 
   /** Rows that were left out, a line for each reason. */
@@ -246,9 +246,9 @@ public final class Training {
   }
 
   /** Equal rows are counted unless they were; a rule made after looking pays for its text. */
-  CertificateOptions withEqualRows(CertificateOptions options) {
+  CertificateOptions withEqualRows(CertificateOptions options, Model model) {
     CertificateOptions priced = options.withAlternatives(options.alternatives() * price());
-    return options.equalRows() < 0 ? priced.withEqualRows(EqualRows.count(data.rows())) : priced;
+    return options.equalRows() < 0 ? priced.withEqualRows(contents(model).equalRows()) : priced;
   }
 
   private double price() {
@@ -258,6 +258,14 @@ public final class Training {
             .mapToDouble(variant -> variant.learner().lnPrice(variant.settings(), attributes))
             .max()
             .orElse(0));
+  }
+
+  /** What all rows of the file are, for a model; rows on disk are read once for it. */
+  FileContents contents(Model model) {
+    if (contents == null || contents.model() != model) {
+      contents = new FileContents(model, data);
+    }
+    return contents;
   }
 
   Provenance provenance() {

@@ -1,5 +1,6 @@
 package io.laconic.train;
 
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.subsets.ByColumn;
 import io.laconic.data.Column;
 import io.laconic.data.ColumnStore;
@@ -7,9 +8,12 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Labels;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.PositiveClass;
+import io.laconic.data.RowBlocks;
 import io.laconic.data.Schema;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowsOnDisk;
 import io.laconic.learn.Table;
 import io.laconic.learn.given.GivenRuleLearner;
 import io.laconic.request.Options;
@@ -28,9 +32,22 @@ import java.util.stream.IntStream;
  * @param matrix one line per row on disk, one cell per row; null if there is none
  * @param groups rows that belong together; null: every row is alone
  * @param reading how the rows were read
+ * @param blocks all rows of a table that is too long for memory, of which {@code rows} are the
+ *     first, or those that were drawn; null: there are no others
  */
 public record TrainingData(
-    Dataset rows, Schema schema, double[][] matrix, Groups groups, RecordedReading reading) {
+    Dataset rows,
+    Schema schema,
+    double[][] matrix,
+    Groups groups,
+    RecordedReading reading,
+    RowBlocks blocks) {
+  /** All rows. */
+  public TrainingData(
+      Dataset rows, Schema schema, double[][] matrix, Groups groups, RecordedReading reading) {
+    this(rows, schema, matrix, groups, reading, null);
+  }
+
   /** Rows that were read in the usual way. */
   public TrainingData(Dataset rows, Schema schema, double[][] matrix, Groups groups) {
     this(rows, schema, matrix, groups, RecordedReading.USUAL);
@@ -48,8 +65,53 @@ public record TrainingData(
 
   /** These rows, with several positive classes as one. */
   public TrainingData together(String positive) {
+    if (blocks != null) {
+      Dataset one = blocks.classesAsRows();
+      Dataset few = Preparation.together(one, positive);
+      return few == one ? this : with(rows, blocks.withClassesOf(few));
+    }
     Dataset joined = Preparation.together(rows, positive);
     return joined == rows ? this : new TrainingData(joined, schema, matrix, groups, reading);
+  }
+
+  private TrainingData with(Dataset newRows, RowBlocks newBlocks) {
+    return new TrainingData(newRows, schema, matrix, groups, reading, newBlocks);
+  }
+
+  /** These rows, of which those that a table has are in memory. */
+  TrainingData holding(Table table) {
+    return blocks == null ? this : with(table.data(), blocks);
+  }
+
+  /** Whether no value is missing in any column. */
+  boolean isComplete() {
+    return blocks == null ? MissingValuePolicy.isComplete(rows) : blocks.isComplete();
+  }
+
+  /** Name of the class column. */
+  String labelColumn() {
+    return blocks == null ? rows.labels().column() : blocks.labelColumn();
+  }
+
+  /** How many rows there are without a class. */
+  int withoutClass() {
+    int[] counts = blocks == null ? rows.labels().counts() : blocks.classCounts();
+    return rowCount() - IntStream.of(counts).sum();
+  }
+
+  /** How many rows there are. */
+  int rowCount() {
+    return blocks == null ? rows.rowCount() : blocks.source().rowCount();
+  }
+
+  /** How many classes the rows have. */
+  int classCount() {
+    return (blocks == null ? rows.labels().classes() : blocks.classes()).size();
+  }
+
+  /** Some rows of each class, without columns if there are others on disk. */
+  private Dataset classes() {
+    return blocks == null ? rows : blocks.classesAsRows();
   }
 
   /** The name of the data, for messages. */
@@ -59,22 +121,36 @@ public record TrainingData(
 
   /** The table that a plan learns from. */
   Table table(TrainingPlan plan, Preparation preparation) {
-    return Table.of(withPositive(plan, preparation), rows, matrix)
-        .withGroups(groups)
+    Preparation known = withPositive(plan, preparation);
+    Table table =
+        blocks == null
+            ? Table.of(known, rows, matrix).withGroups(groups)
+            : drawn(plan, RowsOnDisk.of(known, blocks));
+    return table
         .settingAside(plan.request().setAside())
         .leavingOutMarksBut(columnsToKeep(plan, preparation));
   }
 
+  /** The rows that rules are learned from; the others stay on disk. */
+  private static Table drawn(TrainingPlan plan, RowsOnDisk all) {
+    SubsetDraw draw =
+        RequestedCertificate.form(plan.request())
+            .draw(
+                all.size(), all.classes().size(), null, DataSeed.of(all.blocks().source()));
+    return all.table(draw.insideAny());
+  }
+
   /** Where small rules are wanted, the name of a class tells whether it is the positive one. */
   private Preparation withPositive(TrainingPlan plan, Preparation preparation) {
-    int[] counts = rows.labels().counts();
+    Labels labels = classes().labels();
+    int[] counts = labels.counts();
     List<String> present =
         IntStream.range(0, counts.length)
             .filter(c -> counts[c] > 0)
-            .mapToObj(rows.labels().classes()::get)
+            .mapToObj(labels.classes()::get)
             .toList();
     return plan.prefersUsualPositive() && preparation.positive() == null && present.size() == 2
-        ? preparation.withPositive(PositiveClass.of(rows.labels().column(), present).name())
+        ? preparation.withPositive(PositiveClass.of(labels.column(), present).name())
         : preparation;
   }
 
@@ -122,7 +198,7 @@ public record TrainingData(
                   + " name? %s names the class column, %s one class to tell from all others",
               name(),
               classes,
-              rows.labels().column(),
+              labelColumn(),
               Labels.MOST_CLASSES,
               MarkedOptionName.of("label"),
               MarkedOptionName.of("positive")));
@@ -132,7 +208,7 @@ public record TrainingData(
           String.format(
               "%s: misses and false alarms need two classes, there are %d in column \"%s\"; %s NAME"
                   + " tells one of them from all others",
-              name(), classes, rows.labels().column(), MarkedOptionName.of("positive")));
+              name(), classes, labelColumn(), MarkedOptionName.of("positive")));
     }
   }
 

@@ -130,7 +130,7 @@ public final class TrainingPlan {
         more.values(Options.ORDER).containsAll(orders)
             ? more
             : more.withMore(Options.ORDER, orders);
-    boolean nothingMissing = MissingValuePolicy.isComplete(data.rows());
+    boolean nothingMissing = data.isComplete();
     return more == request && complete == nothingMissing
         ? this
         : new TrainingPlan(more, standards, aim, classCount, rowCount, nothingMissing);
@@ -145,7 +145,7 @@ public final class TrainingPlan {
             standards,
             aim.forClasses(table.classes()),
             table.classes().size(),
-            table.size(),
+            table.rowCount(),
             complete);
   }
 

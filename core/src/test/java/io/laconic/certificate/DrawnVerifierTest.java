@@ -59,7 +59,7 @@ class DrawnVerifierTest {
     solves(world.errors(outside), outside.length, numbers.risk(), level);
     for (int c = 0; c < 2; c++) {
       int label = c;
-      int[] rows = Arrays.stream(outside).filter(row -> world.labels()[row] == label).toArray();
+      int[] rows = Arrays.stream(outside).filter(row -> world.labels[row] == label).toArray();
       double right = c == 1 ? numbers.sensitivity() : numbers.specificity();
       solves(world.errors(rows), rows.length, 1 - right, level * world.deltaShares()[c]);
     }
@@ -135,8 +135,8 @@ class DrawnVerifierTest {
     int[] rows = new int[2];
     int[] errors = new int[2];
     for (int row = 0; row < DrawnWorld.ROWS; row++) {
-      rows[world.labels()[row]]++;
-      errors[world.labels()[row]] += world.predictions[row] == world.labels()[row] ? 0 : 1;
+      rows[world.labels[row]]++;
+      errors[world.labels[row]] += world.predictions[row] == world.labels[row] ? 0 : 1;
     }
     assertThat(world.remade.model().training().examples()).isEqualTo(rows);
     assertThat(world.remade.model().training().errors()).isEqualTo(errors);

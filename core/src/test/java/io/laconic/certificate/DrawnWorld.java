@@ -79,7 +79,7 @@ final class DrawnWorld implements DrawnVerifier.Retraining {
 
   private final DrawnForm form;
   private final String group;
-  private final int[] labels;
+  final int[] labels;
   private final int[] groups;
   private final Model model;
 
@@ -278,8 +278,8 @@ final class DrawnWorld implements DrawnVerifier.Retraining {
   }
 
   @Override
-  public int[] labels() {
-    return labels;
+  public int rowCount() {
+    return ROWS;
   }
 
   @Override
@@ -337,8 +337,16 @@ final class DrawnWorld implements DrawnVerifier.Retraining {
   }
 
   @Override
-  public int[] predictions(Model asked) {
-    return asked == stored.model() && storedPredictions != null ? storedPredictions : predictions;
+  public void read(Model made, Model before, DrawnVerifier.Block block) {
+    int[] told = storedPredictions == null ? predictions : storedPredictions;
+    int half = ROWS / 2;
+    for (int first = 0; first < ROWS; first += half) {
+      block.take(
+          first,
+          Arrays.copyOfRange(labels, first, first + half),
+          Arrays.copyOfRange(predictions, first, first + half),
+          Arrays.copyOfRange(told, first, first + half));
+    }
   }
 
   @Override

@@ -27,6 +27,21 @@ public final class TrainingFileRereader {
    */
   public static TrainingData read(
       RecordedSettings settings, String data, String label, Path matrix, int threads) {
+    return read(settings, data, label, matrix, threads, false);
+  }
+
+  /**
+   * The rows as they were read for training.
+   *
+   * @param onDisk whether they may stay on disk if they are very many
+   */
+  public static TrainingData read(
+      RecordedSettings settings,
+      String data,
+      String label,
+      Path matrix,
+      int threads,
+      boolean onDisk) {
     Request request = settings.request();
     boolean needsMatrix = request.matrixKind() != null;
     if (needsMatrix != (matrix != null)) {
@@ -46,6 +61,7 @@ public final class TrainingFileRereader {
             data,
             options
                 .withThreads(threads)
+                .inBlocks(onDisk && settings.drawsFewRows())
                 .withAttributes(
                     request.has(Options.ATTRIBUTES) ? request.value(Options.ATTRIBUTES) : 0)
                 .withGroups(request.value(Options.GROUP))
@@ -59,7 +75,8 @@ public final class TrainingFileRereader {
             loaded.groups(),
             new RecordedReading(
                 recorded.declared(),
-                matrix == null ? Map.of() : Map.of(Options.MATRIX.name(), Sha256.ofFile(matrix))))
+                matrix == null ? Map.of() : Map.of(Options.MATRIX.name(), Sha256.ofFile(matrix))),
+            loaded.blocks())
         .together(request.value(Options.POSITIVE));
   }
 }

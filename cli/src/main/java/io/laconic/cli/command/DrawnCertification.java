@@ -59,7 +59,7 @@ final class DrawnCertification {
       boolean thorough,
       CommonOptions common) {
     TrainingData rows =
-        TrainingFile.read(new RecordedSettings(certified.procedure()), data, input, common);
+        TrainingFile.onDisk(new RecordedSettings(certified.procedure()), data, input, common);
     LearnerFiles resources = new LearnerFiles(rows.rows(), rows.schema());
     CertificateReplay.Answer answer =
         CertificateReplay.check(

@@ -44,6 +44,11 @@ public final class EngineOptions {
     }
   }
 
+  /** Whether candidates are searched in other processes. */
+  public boolean isElsewhere() {
+    return engine != Choice.local;
+  }
+
   private EngineProvider provider() {
     return ServiceLoader.load(EngineProvider.class).stream()
         .map(ServiceLoader.Provider::get)

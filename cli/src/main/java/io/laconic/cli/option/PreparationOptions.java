@@ -29,6 +29,7 @@ import io.laconic.learn.Parameter;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.train.RecordedReading;
+import io.laconic.train.RequestedCertificate;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,6 +55,7 @@ public final class PreparationOptions {
   private CommandSpec spec;
   private SchemaFile.Content schema;
   private boolean madeFromTheseRows;
+  private boolean onDisk;
 
   @Spec(Spec.Target.MIXEE)
   void setCommand(CommandSpec command) {
@@ -94,15 +96,26 @@ public final class PreparationOptions {
         labelsOnly
             ? new ReadOptions(label, true, schema().schema(), Set.of(), true)
             : ReadOptions.training(label, schema().schema());
-    LoadedTable loaded = seen(read(data, options, common), common);
+    LoadedTable loaded =
+        seen(read(data, options.inBlocks(!labelsOnly && mayStayOnDisk()), common), common);
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
-    common.message(words(loaded.dataset(), loaded.schema(), loaded.groups()));
+    common.message(words(loaded));
     warnOfGuess(loaded, common);
     if (!labelsOnly) {
       LibsvmAttributesOption.tell(loaded.dataset(), common);
       checkCases(loaded, form, common);
     }
     return loaded;
+  }
+
+  /** Says that the command can learn from a table of which only the drawn rows are in memory. */
+  public PreparationOptions allowingRowsOnDisk() {
+    onDisk = true;
+    return this;
+  }
+
+  private boolean mayStayOnDisk() {
+    return onDisk && RequestedCertificate.drawsFewRows(request());
   }
 
   /** Says why the class column was taken, and which others it may be. */
@@ -317,6 +330,14 @@ public final class PreparationOptions {
       common.message("not compared: column " + String.join(", ", apart));
     }
     return new Unlabelled(loaded, compared);
+  }
+
+  /** What was read, in one line, with kinds of columns as the rows in memory show them. */
+  private String words(LoadedTable loaded) {
+    Dataset seen = ColumnKindInference.shown(loaded.dataset(), loaded.schema());
+    return loaded.blocks() == null
+        ? words(loaded.dataset(), loaded.schema(), loaded.groups())
+        : LoadedTableSummary.of(seen, loaded.blocks(), positive(), asPublished);
   }
 
   /** What was read, in one line, with kinds of columns as all rows show them. */

@@ -18,6 +18,10 @@ public final class SaveMatrixOption {
       description = "Write the distances between all rows of DATA, in the format of --matrix.")
   private Path file;
 
+  public boolean isAsked() {
+    return file != null;
+  }
+
   public void write(Training training, CommonOptions common) {
     if (file == null) {
       return;

@@ -13,4 +13,11 @@ public final class TrainingFile {
     return TrainingFileRereader.read(
         settings, data, input.label(), input.matrixPath(), common.threads());
   }
+
+  /** The training file, whose rows may stay on disk if they are very many. */
+  public static TrainingData onDisk(
+      RecordedSettings settings, String data, ModelInputOptions input, CommonOptions common) {
+    return TrainingFileRereader.read(
+        settings, data, input.label(), input.matrixPath(), common.threads(), true);
+  }
 }

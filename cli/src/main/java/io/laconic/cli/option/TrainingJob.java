@@ -66,7 +66,8 @@ public record TrainingJob(Training training, LearnerFiles resources) {
             loaded.schema(),
             preparation.matrix(),
             loaded.groups(),
-            preparation.reading());
+            preparation.reading(),
+            loaded.blocks());
     CommandResources resources = new CommandResources(loaded, common);
     try {
       Training training =

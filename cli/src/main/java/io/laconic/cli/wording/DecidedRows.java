@@ -24,25 +24,30 @@ public record DecidedRows(boolean list, int[] decided, int[] right, int[] referr
 
   /** Counts all rows of a table. */
   public static DecidedRows of(Model model, Table table) {
-    int[] all = IntStream.range(0, table.size()).toArray();
-    Decisions decisions = model.decisions(table.asNewRows(model, all));
     Wording wording = Wording.of(model);
     int steps = wording.isList() ? wording.steps().size() : 0;
     int count = steps > 0 ? steps : model.frame().classes().size();
     int[] decided = new int[count];
     int[] right = new int[count];
     int[] referred = new int[steps > 0 ? steps : 1];
+    DecidedRows counts = new DecidedRows(steps > 0, decided, right, referred);
+    table.read(model.requiredColumns(), (block, first) -> counts.add(model, block));
+    return counts;
+  }
+
+  private void add(Model model, Table block) {
+    int[] all = IntStream.range(0, block.size()).toArray();
+    Decisions decisions = model.decisions(block.asNewRows(model, all));
     boolean refers = model.classifier().refers();
     for (int row : all) {
-      int line = steps > 0 ? decisions.decidingPart(row) : decisions.prediction(row);
+      int line = list ? decisions.decidingPart(row) : decisions.prediction(row);
       if (refers && decisions.prediction(row) < 0) {
-        referred[steps > 0 ? line : 0]++;
+        referred[list ? line : 0]++;
       } else if (line >= 0 && decisions.prediction(row) >= 0) {
         decided[line]++;
-        right[line] += decisions.prediction(row) == table.labels()[row] ? 1 : 0;
+        right[line] += decisions.prediction(row) == block.labels()[row] ? 1 : 0;
       }
     }
-    return new DecidedRows(steps > 0, decided, right, referred);
   }
 
   /** The lines of a rule with their counts. */

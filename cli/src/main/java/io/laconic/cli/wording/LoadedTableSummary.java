@@ -4,6 +4,7 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Labels;
+import io.laconic.data.RowBlocks;
 import io.laconic.model.Wording;
 import java.util.List;
 
@@ -25,20 +26,32 @@ public final class LoadedTableSummary {
    * @param asPublished whether the positive class is the last one, whatever its name
    */
   public static String of(Dataset data, Groups groups, String positive, boolean asPublished) {
-    return columns(data)
-        + classes(data.labels())
+    return columns(data, data.rowCount())
+        + classes(data.labels(), data.labels().counts())
         + (positive == null ? positive(data.labels(), asPublished) : "; positive: " + positive)
         + (groups == null ? "" : "; " + groups(groups));
   }
 
-  private static String columns(Dataset data) {
+  /**
+   * The line of a table that stays on disk.
+   *
+   * @param data its first rows
+   */
+  public static String of(Dataset data, RowBlocks all, String positive, boolean asPublished) {
+    return columns(data, all.source().rowCount())
+        + classes(data.labels(), all.classCounts())
+        + (positive == null ? positive(data.labels(), asPublished) : "; positive: " + positive)
+        + "; the rows stay on disk";
+  }
+
+  private static String columns(Dataset data, int rows) {
     long categories =
         data.isStoreOfCompleteNumbers()
             ? 0
             : data.columns().stream().filter(CategoryColumn.class::isInstance).count();
     return data.source().name()
         + ": "
-        + Wording.counted(data.rowCount(), "row")
+        + Wording.counted(rows, "row")
         + ", "
         + Wording.counted(data.columns().size(), "column")
         + " ("
@@ -50,10 +63,9 @@ public final class LoadedTableSummary {
         + ")";
   }
 
-  private static String classes(Labels labels) {
+  private static String classes(Labels labels, int[] counts) {
     StringBuilder text =
         new StringBuilder("; class column \"").append(labels.column()).append("\":");
-    int[] counts = labels.counts();
     for (int k = 0; k < Math.min(counts.length, MOST_CLASSES); k++) {
       text.append(k == 0 ? " " : ", ")
           .append(labels.classes().get(k))

@@ -14,7 +14,7 @@ import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.function.IntPredicate;
 
 /**
  * The second pair of eyes for certificates that count errors on rows outside a subset. It draws the
@@ -29,8 +29,8 @@ import java.util.stream.IntStream;
 public final class DrawnVerifier {
   /** The procedure that made the model, and the rows that it was given. */
   public interface Retraining {
-    /** Class of every row that was kept for training, in the order of the file. */
-    int[] labels();
+    /** How many rows were kept for training. */
+    int rowCount();
 
     /** Any number for each of these rows, the same for rows of a group; null: no groups. */
     int[] groups();
@@ -66,8 +66,11 @@ public final class DrawnVerifier {
     /** How many rules of each subset could have been shown. */
     int rulesPerSubset();
 
-    /** Class of every row as a model says; negative if it has no answer. */
-    int[] predictions(Model model);
+    /**
+     * Hands over all rows that were kept for training, block by block and in the order of the file,
+     * with what two models say of them.
+     */
+    void read(Model made, Model stored, Block block);
 
     /** What differs between two models, apart from their certificates. */
     List<Discrepancy> discrepancies(CertifiedModel stored, CertifiedModel remade);
@@ -79,21 +82,40 @@ public final class DrawnVerifier {
     List<Fact> remarks(Model model);
   }
 
+  /** Takes some rows that follow each other. */
+  public interface Block {
+    /**
+     * @param first position of the first row
+     * @param labels class of each row
+     * @param said class of each as the model says that was made again; negative if it has no answer
+     * @param stored the same of the stored model
+     */
+    void take(int first, int[] labels, int[] said, int[] stored);
+  }
+
   private final CertifiedModel stored;
   private final Certificate certificate;
   private final DrawnTest test;
   private final Retraining procedure;
-  private final int[] labels;
   private final List<String> classes;
   private final Discrepancies discrepancies = new Discrepancies();
+
+  /** Rows and errors by class: all, outside the subset, and one row of each group. */
+  private final int[][] all;
+
+  private final int[][] tested;
+  private final int[] speaking;
+  private boolean same = true;
 
   private DrawnVerifier(CertifiedModel stored, Retraining procedure) {
     this.stored = stored;
     this.certificate = stored.certificate();
     this.test = certificate.test();
     this.procedure = procedure;
-    this.labels = procedure.labels();
     this.classes = stored.model().frame().classes();
+    this.all = new int[2][classes.size()];
+    this.tested = new int[2][classes.size()];
+    this.speaking = new int[classes.size()];
   }
 
   /** Checks a model whose certificate counts errors outside a subset. */
@@ -109,29 +131,41 @@ public final class DrawnVerifier {
       return verdict(CertifiedNumbers.NONE, Verdict.Counts.NONE);
     }
     int[] inside = draw.inside(test.subset());
-    int[] outside = draw.outside(test.subset());
-    CertifiedModel made = procedure.make(inside, outside.length);
-    int[] predictions = procedure.predictions(made.model());
-    int[] all = IntStream.range(0, labels.length).toArray();
-    CertifiedModel remade = counted(made, predictions, all);
+    CertifiedModel made = procedure.make(inside, draw.outsideCount());
+    IntPredicate counts = draw.isOutside(test.subset());
+    IntPredicate speaks = draw.isOneOfEach();
+    procedure.read(
+        made.model(),
+        stored.model(),
+        (first, labels, said, before) -> {
+          same &= Arrays.equals(said, before);
+          for (int row = 0; row < labels.length; row++) {
+            int wrong = said[row] == labels[row] ? 0 : 1;
+            all[0][labels[row]]++;
+            all[1][labels[row]] += wrong;
+            tested[0][labels[row]] += counts.test(first + row) ? 1 : 0;
+            tested[1][labels[row]] += counts.test(first + row) ? wrong : 0;
+            speaking[labels[row]] += speaks.test(first + row) ? 1 : 0;
+          }
+        });
+    CertifiedModel remade = counted(made);
     List<Discrepancy> found = procedure.discrepancies(stored, remade);
     found.forEach(d -> discrepancies.add(d.what(), d.stored(), d.recomputed()));
     if (found.isEmpty()) {
-      boolean same = Arrays.equals(procedure.predictions(stored.model()), predictions);
       discrepancies.same(
           "predictions", "of the stored rule", same ? "of the stored rule" : "others");
     }
-    CertifiedNumbers numbers = checkNumbers(outside, predictions);
-    checkMajority(procedure.setAside() == null ? draw.oneOfEach() : outside);
+    CertifiedNumbers numbers = checkNumbers();
+    checkMajority(procedure.setAside() == null ? speaking : tested[0]);
     discrepancies.same("voidBecause", certificate.reasons(), procedure.reasons(remade.model()));
     discrepancies.same("notes", certificate.remarks(), procedure.remarks(remade.model()));
     return verdict(
         numbers,
         new Verdict.Counts(
-            labels.length,
+            procedure.rowCount(),
             inside.length,
-            errors(outside, predictions, -1),
-            errors(all, predictions, -1),
+            sum(tested[1]),
+            sum(all[1]),
             Double.NaN,
             Double.NaN));
   }
@@ -139,10 +173,15 @@ public final class DrawnVerifier {
   /** The draw, which must be the one that the rows call for. */
   private VerifierDraw draw() {
     int[] groups = procedure.groups();
-    int[] groupOf = groups == null ? IntStream.range(0, labels.length).toArray() : groups;
     long seed = test.drawn().seed();
     VerifierDraw draw =
-        new VerifierDraw(procedure.form(), classes.size(), procedure.share(), seed, groupOf)
+        new VerifierDraw(
+                procedure.form(),
+                classes.size(),
+                procedure.share(),
+                seed,
+                procedure.rowCount(),
+                groups)
             .settingAside(procedure.setAside());
     discrepancies.same("subsets", test.drawn().count(), draw.subsets());
     discrepancies.same("subsetSize", test.drawn().size(), draw.size());
@@ -156,17 +195,11 @@ public final class DrawnVerifier {
   }
 
   /** The model with counts of all rows, as a model file has them. */
-  private CertifiedModel counted(CertifiedModel made, int[] predictions, int[] all) {
-    int[] rows = new int[classes.size()];
-    int[] errors = new int[classes.size()];
-    for (int c = 0; c < rows.length; c++) {
-      rows[c] = rows(all, c);
-      errors[c] = errors(all, predictions, c);
-    }
+  private CertifiedModel counted(CertifiedModel made) {
     TrainingSummary summary = made.model().training();
     return new CertifiedModel(
         made.model()
-            .withTraining(new TrainingSummary(summary.source(), rows, errors, summary.objective())),
+            .withTraining(new TrainingSummary(summary.source(), all[0], all[1], summary.objective())),
         null,
         made.bounds(),
         made.selection(),
@@ -175,41 +208,30 @@ public final class DrawnVerifier {
         stored.facts());
   }
 
-  private int rows(int[] positions, int label) {
-    return (int) Arrays.stream(positions).filter(row -> labels[row] == label).count();
-  }
-
-  /** Errors among some rows of a class; of any class if it is negative. */
-  private int errors(int[] positions, int[] predictions, int label) {
-    int count = 0;
-    for (int row : positions) {
-      boolean counts = label < 0 || labels[row] == label;
-      count += counts && predictions[row] != labels[row] ? 1 : 0;
-    }
-    return count;
+  private static int sum(int[] counts) {
+    return Arrays.stream(counts).sum();
   }
 
   /**
    * {@code BinInv(k, n, delta / (R J T))}, and by class at {@code delta s_c / (R J T)}, where the
    * shares s_c are mostly 1 / L.
    */
-  private CertifiedNumbers checkNumbers(int[] outside, int[] predictions) {
+  private CertifiedNumbers checkNumbers() {
     double level =
         Math.log(certificate.delta())
             - Math.log(test.drawn().count())
             - Math.log(certificate.alternatives())
             - Math.log(test.rulesPerSubset());
-    int errors = errors(outside, predictions, -1);
     double[] rates = new double[classes.size()];
     for (int c = 0; c < rates.length; c++) {
-      int n = rows(outside, c);
-      int k = errors(outside, predictions, c);
+      int n = tested[0][c];
+      int k = tested[1][c];
       discrepancies.same("outsideByClass, " + classes.get(c), test.outside().rows()[c], n);
       discrepancies.same("outsideErrorsByClass, " + classes.get(c), test.outside().errors()[c], k);
       double wrong = BinomialInverse.upper(k, n, level + Math.log(procedure.deltaShares()[c]));
       rates[c] = wrong == 0 ? 1 : Math.max(0, Math.nextDown(1 - wrong));
     }
-    double risk = BinomialInverse.upper(errors, outside.length, level);
+    double risk = BinomialInverse.upper(sum(tested[1]), sum(tested[0]), level);
     CertifiedNumbers numbers = CertifiedNumbers.of(risk, Double.NaN, rates, Double.NaN);
     compare(certificate.numbers(), numbers);
     return numbers;
@@ -232,18 +254,18 @@ public final class DrawnVerifier {
   }
 
   /** The most frequent class and {@code BinInv(k, m, delta / L)} of always guessing it. */
-  private void checkMajority(int[] positions) {
+  private void checkMajority(int[] rows) {
     int most = 0;
     for (int c = 1; c < classes.size(); c++) {
-      most = rows(positions, c) > rows(positions, most) ? c : most;
+      most = rows[c] > rows[most] ? c : most;
     }
-    int errors = positions.length - rows(positions, most);
+    int errors = sum(rows) - rows[most];
     double level = Math.log(certificate.delta()) - Math.log(classes.size());
     MajorityRule before = test.majority();
     discrepancies.same("majority: class", before.label(), classes.get(most));
     discrepancies.same("majority: errors", before.errors(), errors);
     discrepancies.bound(
-        "majority: risk", before.risk(), BinomialInverse.upper(errors, positions.length, level));
+        "majority: risk", before.risk(), BinomialInverse.upper(errors, sum(rows), level));
   }
 
   private Verdict verdict(CertifiedNumbers numbers, Verdict.Counts counts) {

@@ -26,8 +26,7 @@ import java.util.TreeMap;
  */
 public final class Promises {
   private final List<String> classes;
-  private final int[] labels;
-  private final int[] said;
+  private final Cells cells;
   private final double lnLevel;
 
   /**
@@ -38,9 +37,17 @@ public final class Promises {
    * @param ways how many rules could have been shown: {@code R J T}
    */
   public Promises(List<String> classes, int[] labels, int[] said, double delta, double ways) {
+    this(classes, new Cells(classes.size()).add(labels, said), delta, ways);
+  }
+
+  /**
+   * Promises from rows outside that were counted.
+   *
+   * @param cells what the rule said of rows of each class
+   */
+  public Promises(List<String> classes, Cells cells, double delta, double ways) {
     this.classes = classes;
-    this.labels = labels;
-    this.said = said;
+    this.cells = cells;
     this.lnLevel = Math.log(delta) - Math.log(ways);
   }
 
@@ -48,17 +55,17 @@ public final class Promises {
   public Fact answered() {
     int answered = 0;
     int wrong = 0;
-    for (int row = 0; row < labels.length; row++) {
-      answered += said[row] >= 0 ? 1 : 0;
-      wrong += said[row] >= 0 && said[row] != labels[row] ? 1 : 0;
+    for (int said = 0; said < classes.size(); said++) {
+      answered += cells.called(said);
+      wrong += cells.called(said) - cells.count(said, said);
     }
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("most", ReferredRows.wrong(wrong, answered, lnLevel));
-    values.put("least", ReferredRows.answered(answered, labels.length, lnLevel));
+    values.put("least", ReferredRows.answered(answered, cells.rows(), lnLevel));
     values.put("wrong", wrong);
     values.put("answered", answered);
-    values.put("referred", labels.length - answered);
-    values.put("rows", labels.length);
+    values.put("referred", cells.rows() - answered);
+    values.put("rows", cells.rows());
     return new Fact("answered", values);
   }
 
@@ -78,22 +85,19 @@ public final class Promises {
   public List<Fact> predictiveValues(double[] shares) {
     int[] rows = new int[classes.size()];
     int[] wrong = new int[classes.size()];
-    for (int row = 0; row < labels.length; row++) {
-      if (said[row] >= 0) {
-        rows[said[row]]++;
-        wrong[said[row]] += said[row] == labels[row] ? 0 : 1;
-      }
+    int answers = 0;
+    for (int said = 0; said < rows.length; said++) {
+      rows[said] = cells.called(said);
+      wrong[said] = rows[said] - cells.count(said, said);
+      answers += rows[said] > 0 ? 1 : 0;
     }
-    int cells = 0;
-    for (int count : rows) {
-      cells += count > 0 ? 1 : 0;
-    }
+    double equal = 1.0 / answers;
     List<Fact> promises = new ArrayList<>();
     for (int c = classes.size() - 1; c >= 0; c--) {
       promises.add(
           rows[c] == 0
               ? Fact.of("never-called", "class", classes.get(c))
-              : predictive(c, rows[c], wrong[c], shares == null ? 1.0 / cells : shares[c]));
+              : predictive(c, rows[c], wrong[c], shares == null ? equal : shares[c]));
     }
     return promises;
   }
@@ -114,11 +118,7 @@ public final class Promises {
   }
 
   private double share(int c) {
-    int count = 0;
-    for (int label : labels) {
-      count += label == c ? 1 : 0;
-    }
-    return labels.length == 0 ? 0 : (double) count / labels.length;
+    return cells.rows() == 0 ? 0 : (double) cells.of(c) / cells.rows();
   }
 
   /**
@@ -164,12 +164,14 @@ public final class Promises {
    * @param thresholds the risks at which one would just treat
    */
   public List<Fact> netBenefit(double[] thresholds) {
-    int[][] counts = new int[2][2];
-    for (int row = 0; row < labels.length; row++) {
-      counts[labels[row]][said[row] == 1 ? 1 : 0]++;
-    }
+    int[][] treated = {{0, cells.count(0, 1)}, {0, cells.count(1, 1)}};
     NetBenefit benefit =
-        new NetBenefit(counts[1][1], counts[0][1], counts[0][0], counts[1][0], lnLevel);
+        new NetBenefit(
+            treated[1][1],
+            treated[0][1],
+            cells.of(0) - treated[0][1],
+            cells.of(1) - treated[1][1],
+            lnLevel);
     return Arrays.stream(thresholds)
         .mapToObj(at -> netBenefit(at, benefit.overNone(at), benefit.overAll(at)))
         .toList();
@@ -206,18 +208,11 @@ public final class Promises {
    * Whether the rule errs less often than another one that was fixed beforehand, or learned from
    * the same rows inside.
    *
-   * @param others what the other rule says of each row outside
+   * @param onlyThis rows outside that only the rule gets wrong
+   * @param onlyOther rows that only the other one gets wrong
    */
-  public Fact against(int[] others) {
-    int onlyThis = 0;
-    int onlyOther = 0;
-    for (int row = 0; row < labels.length; row++) {
-      boolean right = said[row] == labels[row];
-      boolean otherRight = others[row] == labels[row];
-      onlyThis += !right && otherRight ? 1 : 0;
-      onlyOther += right && !otherRight ? 1 : 0;
-    }
-    FewerErrors found = FewerErrors.of(onlyThis, onlyOther, labels.length, lnLevel);
+  public Fact against(int onlyThis, int onlyOther) {
+    FewerErrors found = FewerErrors.of(onlyThis, onlyOther, cells.rows(), lnLevel);
     Map<String, Object> values = new LinkedHashMap<>();
     boolean better = found.difference() < 0;
     if (better) {
@@ -225,7 +220,7 @@ public final class Promises {
     }
     values.put("only", onlyThis);
     values.put("other", onlyOther);
-    values.put("rows", labels.length);
+    values.put("rows", cells.rows());
     return new Fact(better ? "better" : "not-better", values);
   }
 
@@ -237,21 +232,12 @@ public final class Promises {
    * are chosen by their numbers of rows alone, which costs nothing.
    *
    * @param column that tells the groups
-   * @param groups of each row outside
+   * @param counted rows outside of each group, and errors
    * @param columns how many such columns were asked for; each has its share of delta
    * @param gap whether the difference between groups is bounded as well
-   * @param byClass whether each class of a group is a cell of its own, as for rows that were
-   *     collected class by class
    */
-  public List<Fact> groups(
-      String column, String[] groups, int columns, boolean gap, boolean byClass) {
-    TreeMap<Cell, int[]> counts = new TreeMap<>();
-    for (int row = 0; row < labels.length; row++) {
-      Cell cell = new Cell(groups[row], byClass ? labels[row] : -1);
-      int[] count = counts.computeIfAbsent(cell, any -> new int[2]);
-      count[0]++;
-      count[1] += said[row] == labels[row] ? 0 : 1;
-    }
+  public List<Fact> groups(String column, GroupCells counted, int columns, boolean gap) {
+    TreeMap<Cell, int[]> counts = new TreeMap<>(counted.counts);
     List<String> few = new ArrayList<>();
     counts.forEach(
         (cell, count) -> {
@@ -284,6 +270,83 @@ public final class Promises {
       promises.add(new Fact("groups-too-small", values));
     }
     return promises;
+  }
+
+  /** What a rule said of rows of each class, counted. */
+  public static final class Cells {
+    private final int[][] counts;
+
+    /** No row yet. */
+    public Cells(int classes) {
+      this(new int[classes][classes + 1]);
+    }
+
+    /**
+     * Rows that were counted.
+     *
+     * @param counts rows by class, then by what the rule says; the last column has those without
+     *     an answer
+     */
+    public Cells(int[][] counts) {
+      this.counts = counts;
+    }
+
+    /**
+     * Counts more rows.
+     *
+     * @param labels class of each
+     * @param said what the rule says of each; negative if it has no answer
+     */
+    public Cells add(int[] labels, int[] said) {
+      for (int row = 0; row < labels.length; row++) {
+        int[] ofClass = counts[labels[row]];
+        ofClass[said[row] < 0 ? ofClass.length - 1 : said[row]]++;
+      }
+      return this;
+    }
+
+    int count(int label, int said) {
+      return counts[label][said];
+    }
+
+    /** Rows of a class. */
+    int of(int label) {
+      return Arrays.stream(counts[label]).sum();
+    }
+
+    /** Rows that are told to be of a class. */
+    int called(int said) {
+      return Arrays.stream(counts).mapToInt(row -> row[said]).sum();
+    }
+
+    int rows() {
+      return Arrays.stream(counts).flatMapToInt(Arrays::stream).sum();
+    }
+  }
+
+  /** Rows outside of each group, and errors among them. */
+  public static final class GroupCells {
+    private final boolean byClass;
+    private final TreeMap<Cell, int[]> counts = new TreeMap<>();
+
+    /**
+     * @param byClass whether each class of a group is a cell of its own, as for rows that were
+     *     collected class by class
+     */
+    public GroupCells(boolean byClass) {
+      this.byClass = byClass;
+    }
+
+    /** Counts more rows. */
+    public GroupCells add(String[] groups, int[] labels, int[] said) {
+      for (int row = 0; row < labels.length; row++) {
+        Cell cell = new Cell(groups[row], byClass ? labels[row] : -1);
+        int[] count = counts.computeIfAbsent(cell, any -> new int[2]);
+        count[0]++;
+        count[1] += said[row] == labels[row] ? 0 : 1;
+      }
+      return this;
+    }
   }
 
   private record Cell(String group, int label) implements Comparable<Cell> {

@@ -3,10 +3,13 @@ package io.laconic.certificate.subsets;
 import io.laconic.certificate.SubsetDraw;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -24,6 +27,9 @@ final class VerifierDraw {
   private final long seed;
   private final int classes;
   private final double share;
+  private final int rows;
+
+  /** Rows of each group; null: every row is a group of its own. */
   private final List<List<Integer>> groups;
   private boolean[] aside;
 
@@ -32,37 +38,49 @@ final class VerifierDraw {
    *
    * @param word of the form
    * @param share of the rows; NaN: as is usual
-   * @param groupOf any number for each row, the same for rows of a group
+   * @param groupOf any number for each row, the same for rows of a group; null: no groups
    */
-  VerifierDraw(String word, int classes, double share, long seed, int[] groupOf) {
+  VerifierDraw(String word, int classes, double share, long seed, int rows, int[] groupOf) {
     this.holdOut = word.equals(HoldOutForm.WORD);
     this.allRows = word.equals(GivenRuleForm.WORD);
     this.seed = seed;
     this.classes = classes;
     this.share = share;
+    this.rows = rows;
+    this.groups = groupOf == null ? null : byGroup(groupOf);
+  }
+
+  private static List<List<Integer>> byGroup(int[] groupOf) {
     Map<Integer, List<Integer>> byGroup = new LinkedHashMap<>();
     for (int row = 0; row < groupOf.length; row++) {
       byGroup.computeIfAbsent(groupOf[row], g -> new ArrayList<>(1)).add(row);
     }
-    this.groups = List.copyOf(byGroup.values());
+    return List.copyOf(byGroup.values());
+  }
+
+  /** Number m of rows or groups. */
+  private int count() {
+    return groups == null ? rows : groups.size();
   }
 
   /** This draw, but that a column tells which rows test. */
-  VerifierDraw settingAside(boolean[] rows) {
-    aside = rows;
+  VerifierDraw settingAside(boolean[] some) {
+    aside = some;
     return this;
   }
 
   /** Groups of which all rows are set aside, or those of which some are not. */
   private List<List<Integer>> aside(boolean wholly) {
-    return groups.stream()
+    List<List<Integer>> all =
+        groups == null ? byGroup(IntStream.range(0, rows).toArray()) : groups;
+    return all.stream()
         .filter(group -> group.stream().allMatch(row -> aside[row]) == wholly)
         .toList();
   }
 
   /** Number R of subsets: 16 for few rows, else 32, 16 or 8; one for a hold-out. */
   int subsets() {
-    int m = groups.size();
+    int m = count();
     if (holdOut || allRows) {
       return 1;
     } else if (isSmall() || m < 100) {
@@ -73,7 +91,7 @@ final class VerifierDraw {
 
   /** Number n0 of rows (groups) that a rule is learned from. */
   int size() {
-    int m = groups.size();
+    int m = count();
     if (aside != null) {
       return aside(false).size();
     } else if (allRows) {
@@ -96,28 +114,72 @@ final class VerifierDraw {
   }
 
   private boolean isSmall() {
-    return classes > 2 && groups.size() < 100 * classes;
+    return classes > 2 && count() < 100 * classes;
   }
 
   /** Rows of a subset, ascending. */
   int[] inside(int subset) {
     if (aside != null) {
       return IntStream.range(0, aside.length).filter(row -> !aside[row]).toArray();
+    } else if (groups == null) {
+      return allRows ? IntStream.range(0, rows).toArray() : rowsInside(subset);
     }
     List<List<Integer>> some = allRows ? groups : ordered(subset).subList(0, size());
     return some.stream().flatMap(List::stream).mapToInt(row -> row).sorted().toArray();
   }
 
-  /** Rows that count outside a subset, ascending: one of each group. */
-  int[] outside(int subset) {
-    return aside != null
-        ? oneOfEach(subset, aside(true))
-        : oneOfEach(subset, ordered(subset).subList(size(), groups.size()));
+  /** Rows of a subset where there are no groups: a heap keeps those of smallest keys so far. */
+  private int[] rowsInside(int subset) {
+    long line = start(number(subset));
+    Comparator<Integer> order = (a, b) -> Long.compareUnsigned(key(line, a), key(line, b));
+    PriorityQueue<Integer> worstFirst =
+        new PriorityQueue<>(holdOut ? order : order.reversed());
+    int size = size();
+    for (int row = 0; row < rows; row++) {
+      if (worstFirst.size() < size) {
+        worstFirst.add(row);
+      } else if (!worstFirst.isEmpty() && worstFirst.comparator().compare(row, worstFirst.peek()) > 0) {
+        worstFirst.poll();
+        worstFirst.add(row);
+      }
+    }
+    return worstFirst.stream().mapToInt(row -> row).sorted().toArray();
   }
 
-  /** One row of every group. */
+  /** Rows that count outside a subset, ascending. */
+  int[] outside(int subset) {
+    return IntStream.range(0, rows).filter(isOutside(subset)).toArray();
+  }
+
+  /** Rows that speak for their groups, ascending. */
   int[] oneOfEach() {
-    return oneOfEach(0, groups);
+    return IntStream.range(0, rows).filter(isOneOfEach()).toArray();
+  }
+
+  /** How many rows count outside a subset. */
+  int outsideCount() {
+    return aside == null ? count() - size() : aside(true).size();
+  }
+
+  /** Which rows count outside a subset: one of each group. */
+  IntPredicate isOutside(int subset) {
+    if (aside != null) {
+      return among(oneOfEach(subset, aside(true)));
+    }
+    if (groups == null) {
+      int[] inside = allRows ? new int[0] : rowsInside(subset);
+      return row -> Arrays.binarySearch(inside, row) < 0;
+    }
+    return among(oneOfEach(subset, ordered(subset).subList(size(), groups.size())));
+  }
+
+  /** Which rows speak for their groups: one of each. */
+  IntPredicate isOneOfEach() {
+    return groups == null ? row -> true : among(oneOfEach(0, groups));
+  }
+
+  private static IntPredicate among(int[] ascending) {
+    return row -> Arrays.binarySearch(ascending, row) >= 0;
   }
 
   /** Of each group the row of smallest key, by keys 2^32 further on. */

@@ -112,19 +112,34 @@ class PromisesTest {
     assertThat(number(known, "all")).isCloseTo(0.076595, within(2e-6));
   }
 
+  private Fact against(int[] others) {
+    int[] only = new int[2];
+    for (int row = 0; row < others.length; row++) {
+      boolean right = said.get(row).equals(labels.get(row));
+      boolean otherRight = others[row] == labels.get(row);
+      only[0] += !right && otherRight ? 1 : 0;
+      only[1] += right && !otherRight ? 1 : 0;
+    }
+    return promises(List.of("no", "yes"), 32).against(only[0], only[1]);
+  }
+
+  private Promises.GroupCells cells(String[] of, boolean byClass) {
+    return new Promises.GroupCells(byClass).add(of, ints(labels), ints(said));
+  }
+
   @Test
   void againstAnotherRule() {
     rows(8, 1, 0, null).rows(60, 1, 1, null).rows(311, 0, 0, null);
     int[] other = new int[379];
     Arrays.fill(other, 0, 8, 1); // right where this rule errs, wrong on the next 60
-    Fact better = promises(List.of("no", "yes"), 32).against(other);
+    Fact better = against(other);
     assertThat(better.code()).isEqualTo("better");
     assertThat(number(better, "least")).isCloseTo(0.050405, within(CLOSE));
     assertThat(better.words())
         .isEqualTo(
             "Errs less often than the rule it was compared with, by at least 5.0 % of the rows. Of"
                 + " 379 rows, 8 only it got wrong, 60 only the other.");
-    assertThat(promises(List.of("no", "yes"), 32).against(ints(said)).code())
+    assertThat(against(ints(said)).code())
         .isEqualTo("not-better");
   }
 
@@ -134,12 +149,12 @@ class PromisesTest {
     rows(116, 1, 1, "c").rows(3, 1, -1, "c").rows(19, 0, 1, "rare");
     Promises promises = promises(List.of("no", "yes"), 32);
     String[] of = groups.toArray(String[]::new);
-    List<Fact> facts = promises.groups("site", of, 1, false, false);
+    List<Fact> facts = promises.groups("site", cells(of, false), 1, false);
     assertThat(facts).extracting(f -> f.values().get("group")).containsExactly("a", "b", "c", null);
     double[] most = {0.211388, 0.114139, 0.111458};
     double[] high = {0.222913, 0.118968, 0.117941};
     double[] low = {0.002024, 0.010283, 0.001013};
-    List<Fact> both = promises.groups("site", of, 1, true, false);
+    List<Fact> both = promises.groups("site", cells(of, false), 1, true);
     for (int g = 0; g < 3; g++) {
       assertThat(number(facts.get(g), "most")).isCloseTo(most[g], within(CLOSE));
       assertThat(number(both.get(g), "most")).isCloseTo(high[g], within(CLOSE));
@@ -147,7 +162,7 @@ class PromisesTest {
     }
     assertThat(number(both.get(3), "most")).isCloseTo(0.221900, within(CLOSE));
     assertThat(facts.get(3).words()).isEqualTo("Too few rows to say something where site is rare.");
-    assertThat(number(promises.groups("site", of, 2, false, false).get(0), "most"))
+    assertThat(number(promises.groups("site", cells(of, false), 2, false).get(0), "most"))
         .isGreaterThan(most[0]);
   }
 
@@ -156,7 +171,7 @@ class PromisesTest {
     rows(30, 1, 1, "a").rows(25, 0, 1, "a").rows(5, 0, 0, "b").rows(21, 1, 0, "b");
     List<Fact> facts =
         promises(List.of("no", "yes"), 1)
-            .groups("site", groups.toArray(String[]::new), 1, false, true);
+            .groups("site", cells(groups.toArray(String[]::new), true), 1, false);
     assertThat(facts)
         .extracting(Fact::code)
         .containsExactly("group-class", "group-class", "group-class", "groups-too-small");

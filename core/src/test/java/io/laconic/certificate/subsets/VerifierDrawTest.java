@@ -17,7 +17,7 @@ class VerifierDrawTest {
 
   @Test
   void drawsOfTheSpecification() {
-    VerifierDraw draw = new VerifierDraw("subsets", 2, 0.5, 0, alone(10));
+    VerifierDraw draw = new VerifierDraw("subsets", 2, 0.5, 0, 10, null);
     assertThat(draw.inside(0)).containsExactly(1, 2, 4, 7, 8);
     assertThat(draw.inside(1)).containsExactly(0, 2, 4, 8, 9);
     assertThat(draw.outside(0)).containsExactly(0, 3, 5, 6, 9);
@@ -37,7 +37,7 @@ class VerifierDrawTest {
     "150001, 2, 8, 50000"
   })
   void countAndSizeOfTheSpecification(int rows, int classes, int count, int size) {
-    VerifierDraw draw = new VerifierDraw("subsets", classes, Double.NaN, 0, alone(rows));
+    VerifierDraw draw = new VerifierDraw("subsets", classes, Double.NaN, 0, rows, null);
     assertThat(draw.subsets()).isEqualTo(count);
     assertThat(draw.size()).isEqualTo(size);
   }
@@ -55,21 +55,21 @@ class VerifierDrawTest {
               : IntStream.range(0, rows).map(row -> 7 * random.nextInt(kinds) - 20).toArray();
       double share = round % 2 == 0 ? Double.NaN : share(random, round);
       long seed = random.nextLong();
-      int[] groupOf = groups == null ? alone(rows) : groups;
+      int[] groupOf = groups == null && round % 2 == 0 ? alone(rows) : groups;
       same(
           SubsetDraw.subsets(rows, classes, groups, share, seed),
-          new VerifierDraw("subsets", classes, share, seed, groupOf));
+          new VerifierDraw("subsets", classes, share, seed, rows, groupOf));
       double heldOut = share(random, round);
       same(
           SubsetDraw.holdOut(rows, groups, heldOut, seed),
-          new VerifierDraw("holdout", classes, heldOut, seed, groupOf));
+          new VerifierDraw("holdout", classes, heldOut, seed, rows, groupOf));
       boolean[] aside = new boolean[rows];
       for (int row = 0; row < rows; row++) {
         aside[row] = random.nextInt(3) == 0;
       }
       same(
           SubsetDraw.setAside(aside, groups, seed),
-          new VerifierDraw("holdout", classes, heldOut, seed, groupOf).settingAside(aside));
+          new VerifierDraw("holdout", classes, heldOut, seed, rows, groupOf).settingAside(aside));
     }
   }
 

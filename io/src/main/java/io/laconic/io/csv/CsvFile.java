@@ -17,6 +17,7 @@ import io.laconic.io.table.CellNotation;
 import io.laconic.io.table.ColumnLayout;
 import io.laconic.io.table.LabelColumnFinder;
 import io.laconic.io.table.LoadedTable;
+import io.laconic.io.table.LongTables;
 import io.laconic.io.table.NumberColumnsBuilder;
 import io.laconic.io.table.NumberSink;
 import io.laconic.io.table.ReadOptions;
@@ -25,7 +26,6 @@ import io.laconic.io.table.TableFormat;
 import io.laconic.io.table.UniqueColumnNames;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -76,6 +76,23 @@ public final class CsvFile {
   }
 
   private LoadedTable read() {
+    LoadedTable onDisk = isLong() ? new LongCsv(this, input, LongTables.settings()).read() : null;
+    return onDisk == null ? readIntoMemory() : checked(onDisk);
+  }
+
+  private LoadedTable checked(LoadedTable loaded) {
+    checkLabelName(loaded.dataset());
+    return loaded;
+  }
+
+  /** Whether the table may stay on disk and is large enough for that. */
+  private boolean isLong() {
+    return options.inBlocks()
+        && options.groupColumn() == null
+        && input.size() >= LongTables.settings().bytes();
+  }
+
+  private LoadedTable readIntoMemory() {
     MessageDigest digest = Sha256.newDigest();
     TableBuilder table = pass(digest, this::begin);
     Set<Integer> found = table.finish();
@@ -94,7 +111,7 @@ public final class CsvFile {
   }
 
   /** The line of the first row; 0 if lines of the file are not rows in their order. */
-  private int firstLine(TableBuilder table) {
+  int firstLine(TableBuilder table) {
     return options.notation().shape().isUsual() ? table.firstLine() : 0;
   }
 
@@ -140,6 +157,24 @@ public final class CsvFile {
               + ": decimal commas are read as such: 3,5 is 3.5 (--decimal . if they are not)");
     }
     return new TableBuilder(input.name(), layout, options.strictCategories(), sink);
+  }
+
+  /** A builder for columns of known kinds, which were checked before. */
+  TableBuilder builder(ColumnLayout known, Function<boolean[], NumberSink> sink) {
+    return new TableBuilder(input.name(), known, false, sink);
+  }
+
+  /** Reads the whole file once more in the way in which it was read before. */
+  TableBuilder samePass(Function<List<String>, TableBuilder> onHeader) {
+    if (byBlocks) {
+      TableBuilder table = passByBlocks(null, onHeader);
+      if (table == null) {
+        throw FileErrors.inFile(input.name(), "the file changed while it was read");
+      }
+      return table;
+    }
+    CsvRowHandler rows = new CsvRowHandler(input.name(), onHeader);
+    return input.read(null, text -> parse(text, rows));
   }
 
   /** Whether commas separate cells and numbers have points. */
@@ -227,9 +262,7 @@ public final class CsvFile {
 
   private RuntimeException explained(CsvParseException e, CsvRowHandler rows) {
     Throwable cause = e.getCause();
-    if (cause instanceof DataException known) {
-      return known;
-    } else if (cause instanceof UncheckedIOException known) {
+    if (cause instanceof RuntimeException known) {
       return known;
     }
     String message = String.valueOf(e.getMessage());

@@ -39,6 +39,9 @@ public final class InputFile {
     T read(Reader text) throws IOException;
   }
 
+  /** So many times as large is the text of a compressed file, or more. */
+  private static final int COMPRESSION = 4;
+
   private final String name;
   private final String fileName;
   private final Opener opener;
@@ -188,6 +191,18 @@ public final class InputFile {
   public byte[] firstBytes(int count) {
     try (InputStream stored = opener.open()) {
       return stored.readNBytes(count);
+    } catch (IOException e) {
+      throw explained(e);
+    }
+  }
+
+  /** About how many bytes of text it has; 0 if that is not known. */
+  public long size() {
+    try {
+      long stored = path == null ? 0 : Files.size(path);
+      byte[] first = firstBytes(2);
+      boolean packed = hasMadeText() || first.length == 2 && (first[0] == 0x1f || first[0] == 0x28);
+      return packed ? COMPRESSION * stored : stored;
     } catch (IOException e) {
       throw explained(e);
     }

@@ -24,6 +24,8 @@ public final class CategoryColumnBuilder {
   private final Map<String, Integer> doubtful = new LinkedHashMap<>();
   private Map<String, Integer> codeOf;
   private int[] codes = new int[8];
+  private int[] counts;
+  private int missing;
 
   /** Classes, or marks of groups: they are texts, whatever they look like. */
   public CategoryColumnBuilder() {
@@ -43,8 +45,43 @@ public final class CategoryColumnBuilder {
     free = declaredValues == null;
   }
 
+  /** From now on rows are only counted; texts are kept of classes alone. */
+  void count() {
+    counts = new int[8];
+  }
+
+  /** How many rows have no value; of a builder that counts. */
+  int missing() {
+    return missing;
+  }
+
+  /** The texts that were seen. */
+  List<String> texts() {
+    return values;
+  }
+
+  /** How many rows have each of some texts; of a builder that counts. */
+  int[] counts(List<String> order) {
+    return order.stream().mapToInt(text -> counts[values.indexOf(text)]).toArray();
+  }
+
+  private boolean counted(char[] text, int from, int length) {
+    if (notation != null && free) {
+      return true;
+    }
+    int code = code(text, from, length);
+    if (code >= counts.length) {
+      counts = Arrays.copyOf(counts, 2 * code);
+    }
+    counts[code]++;
+    return free || code < declared;
+  }
+
   /** Sets the text of a row; returns false if the declared values do not allow it. */
   public boolean set(int row, char[] text, int from, int length) {
+    if (counts != null) {
+      return counted(text, from, length);
+    }
     if (row >= codes.length) {
       codes = Arrays.copyOf(codes, row + row / 2 + 1);
     }
@@ -54,6 +91,10 @@ public final class CategoryColumnBuilder {
 
   /** Sets a row that has no value. */
   public void setMissing(int row) {
+    missing++;
+    if (counts != null) {
+      return;
+    }
     if (row >= codes.length) {
       codes = Arrays.copyOf(codes, row + row / 2 + 1);
     }

@@ -242,6 +242,34 @@ public final class ColumnLayout {
   }
 
   /**
+   * A layout for a file whose kinds of columns are known.
+   *
+   * @param categories columns that turned out to be categories; the other undeclared ones are
+   *     numbers
+   * @param plus columns with a cell {@code +}
+   * @param wanted names of the columns that are needed besides the class; null: all
+   */
+  public ColumnLayout known(Set<Integer> categories, Set<Integer> plus, Set<String> wanted) {
+    Role[] known = new Role[roles.length];
+    for (int j = 0; j < known.length; j++) {
+      Role kind = roles[j] != Role.UNDECLARED ? roles[j] : Role.NUMERIC;
+      boolean skipped =
+          wanted != null && !wanted.contains(names.get(j)) && roles[j] != Role.LABEL;
+      known[j] = skipped ? Role.SKIPPED : categories.contains(j) ? Role.CATEGORICAL : kind;
+    }
+    ColumnLayout layout =
+        new ColumnLayout(names, known, schema, notation, Set.copyOf(plus), stems);
+    layout.classTest = classTest;
+    layout.why = why;
+    return layout;
+  }
+
+  /** Whether there is a class column. */
+  public boolean hasLabel() {
+    return List.of(roles).contains(Role.LABEL);
+  }
+
+  /**
    * A layout that reads only numbers, without the given columns, which turned out to be categories.
    */
   public ColumnLayout numbersOnly(Set<Integer> others) {

@@ -22,6 +22,7 @@ import java.util.Set;
  *     that occurs
  * @param columns which columns are read
  * @param notation how cells are written, as far as the user says it
+ * @param inBlocks whether a long table may stay on disk ({@link LoadedTable#blocks})
  */
 public record ReadOptions(
     String labelColumn,
@@ -31,7 +32,8 @@ public record ReadOptions(
     int threads,
     int attributes,
     WantedColumns columns,
-    FileNotation notation) {
+    FileNotation notation,
+    boolean inBlocks) {
   /** The name of a class column that no file has. */
   public static final String NO_CLASS = "";
 
@@ -80,7 +82,8 @@ public record ReadOptions(
         Runtime.getRuntime().availableProcessors(),
         0,
         new WantedColumns(expectedColumns, null, ColumnChoice.ALL, null),
-        FileNotation.USUAL);
+        FileNotation.USUAL,
+        false);
   }
 
   /** These options with another class column. */
@@ -92,13 +95,13 @@ public record ReadOptions(
   /** These options with another number of threads. */
   public ReadOptions withThreads(int count) {
     return new ReadOptions(
-        labelColumn, labelRequired, schema, strictCategories, count, attributes, columns, notation);
+        labelColumn, labelRequired, schema, strictCategories, count, attributes, columns, notation, inBlocks);
   }
 
   /** These options with the number of attributes of a LIBSVM file. */
   public ReadOptions withAttributes(int count) {
     return new ReadOptions(
-        labelColumn, labelRequired, schema, strictCategories, threads, count, columns, notation);
+        labelColumn, labelRequired, schema, strictCategories, threads, count, columns, notation, inBlocks);
   }
 
   /** These options with a column of groups; null: there is none. */
@@ -125,13 +128,28 @@ public record ReadOptions(
         threads,
         attributes,
         wanted,
-        notation);
+        notation,
+        inBlocks);
   }
 
   /** These options with what the user says of the way in which cells are written. */
   public ReadOptions with(FileNotation said) {
     return new ReadOptions(
-        labelColumn, labelRequired, schema, strictCategories, threads, attributes, columns, said);
+        labelColumn, labelRequired, schema, strictCategories, threads, attributes, columns, said, inBlocks);
+  }
+
+  /** These options, by which a long table may stay on disk. */
+  public ReadOptions inBlocks(boolean may) {
+    return new ReadOptions(
+        labelColumn,
+        labelRequired,
+        schema,
+        strictCategories,
+        threads,
+        attributes,
+        columns,
+        notation,
+        may);
   }
 
   /** Rows to learn from: labels are required and declared categories are binding. */

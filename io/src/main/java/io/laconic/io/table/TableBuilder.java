@@ -24,13 +24,21 @@ public final class TableBuilder {
   private final String file;
   private final ColumnLayout layout;
   private final boolean strictCategories;
-  private final NumberSink numbers;
+  private final Function<boolean[], NumberSink> sink;
+  private final boolean[] numeric;
+  private NumberSink numbers;
   private final CategoryColumnBuilder[] categories;
   private final UndecidedCells[] doubts;
   private final SignsAroundNumbers signs;
   private int label = -1;
   private int group = -1;
   private int rows;
+
+  /** Rows of the table, or of the block, so far. */
+  private int at;
+
+  private RowsInBlocks blocks;
+  private boolean wanted = true;
   private long line;
   private long firstLine;
   private boolean oneLinePerRow = true;
@@ -54,10 +62,16 @@ public final class TableBuilder {
     this.file = file;
     this.layout = layout;
     this.strictCategories = strictCategories;
-    boolean[] numeric = new boolean[layout.width()];
+    this.sink = sink;
+    numeric = new boolean[layout.width()];
     categories = new CategoryColumnBuilder[layout.width()];
     doubts = new UndecidedCells[layout.width()];
     signs = new SignsAroundNumbers(layout.width());
+    begin();
+  }
+
+  /** Begins with no row. */
+  private void begin() {
     for (int j = 0; j < numeric.length; j++) {
       switch (layout.role(j)) {
         case NUMERIC, UNDECLARED -> numeric[j] = true;
@@ -74,6 +88,50 @@ public final class TableBuilder {
       }
     }
     numbers = sink.apply(numeric);
+    at = 0;
+  }
+
+  /** Which rows are kept, and what becomes of them when they are as many as a block has. */
+  public interface RowsInBlocks {
+    boolean wants(int row);
+
+    /** Most rows of a block. */
+    int size();
+
+    /**
+     * Takes the rows of a block from its builder.
+     *
+     * @param numbers of the rows on disk
+     */
+    void take(TableBuilder block, int[] numbers);
+  }
+
+  private int[] numbersOnDisk;
+
+  /** This builder, which hands its rows on block by block and forgets them. */
+  public TableBuilder inBlocks(RowsInBlocks taker) {
+    blocks = taker;
+    numbersOnDisk = new int[taker.size()];
+    return this;
+  }
+
+  /** This builder, which only counts: no cell is kept but the names of classes. */
+  public TableBuilder counting() {
+    for (CategoryColumnBuilder column : categories) {
+      if (column != null) {
+        column.count();
+      }
+    }
+    return this;
+  }
+
+  /** Hands on the rows that do not fill a block. */
+  public void endBlocks() {
+    if (at > 0) {
+      numbers.finish();
+      blocks.take(this, java.util.Arrays.copyOf(numbersOnDisk, at));
+      begin();
+    }
   }
 
   private static CategoryColumnBuilder categories(ColumnLayout layout, int column) {
@@ -83,11 +141,12 @@ public final class TableBuilder {
   /** Begins a row, which starts in the given line of the file. */
   public void beginRow(long startLine) {
     line = startLine;
+    wanted = blocks == null || blocks.wants(rows);
   }
 
   /** A cell of the current row, without surrounding blanks. Cells beyond the last are ignored. */
   public void cell(int column, char[] text, int from, int length) {
-    if (column >= layout.width()) {
+    if (column >= layout.width() || !wanted) {
       return;
     }
     switch (layout.role(column)) {
@@ -101,6 +160,9 @@ public final class TableBuilder {
 
   /** A number of the current row; NaN if it is missing. */
   public void number(int column, double value) {
+    if (!wanted) {
+      return;
+    }
     numbers.set(column, layout.notation().missing().isMissing(value) ? Double.NaN : value);
   }
 
@@ -145,7 +207,7 @@ public final class TableBuilder {
   /** A class that is not declared is an error; a declared class that does not occur is dropped. */
   private void label(char[] text, int from, int length) {
     if (layout.notation().missing().isMissingClass(text, from, length)) {
-      categories[label].setMissing(rows);
+      categories[label].setMissing(at);
       return;
     }
     if (layout.classTest() != null) {
@@ -154,13 +216,13 @@ public final class TableBuilder {
               .classTest()
               .of(new String(text, from, length), layout.notation().number(text, from, length));
       if (made == null) {
-        categories[label].setMissing(rows);
+        categories[label].setMissing(at);
       } else {
-        categories[label].set(rows, made.toCharArray(), 0, made.length());
+        categories[label].set(at, made.toCharArray(), 0, made.length());
       }
       return;
     }
-    categories[label].set(rows, text, from, length);
+    categories[label].set(at, text, from, length);
     List<String> declared = layout.declaredValues(label);
     if (declared != null && strictCategories) {
       String name = new String(text, from, length);
@@ -173,7 +235,7 @@ public final class TableBuilder {
   private void group(char[] text, int from, int length) {
     Matcher stemmed = layout.groupsByStem() ? Groups.stemmed(new String(text, from, length)) : null;
     boolean stem = stemmed != null && stemmed.matches();
-    categories[group].set(rows, text, from, stem ? stemmed.end(1) : length);
+    categories[group].set(at, text, from, stem ? stemmed.end(1) : length);
     if (layout.notation().missing().isMissingClass(text, from, length)) {
       complain(FileErrors.inCell(file, rows, line, layout.name(group), NO_GROUP));
     }
@@ -181,7 +243,7 @@ public final class TableBuilder {
 
   private void category(int column, char[] text, int from, int length) {
     boolean allowed =
-        categories[column].setAttribute(rows, text, from, length, layout.hasSigns(column));
+        categories[column].setAttribute(at, text, from, length, layout.hasSigns(column));
     if (!allowed && strictCategories) {
       complain(undeclared(column, new String(text, from, length)));
     }
@@ -209,8 +271,20 @@ public final class TableBuilder {
     }
     firstLine = rows == 0 ? line : firstLine;
     oneLinePerRow &= line == firstLine + rows;
+    if (rows == Integer.MAX_VALUE) {
+      throw FileErrors.inFile(file, "more than " + Integer.MAX_VALUE + " rows");
+    }
+    if (wanted) {
+      if (blocks != null) {
+        numbersOnDisk[at] = rows;
+      }
+      at++;
+      numbers.endRow();
+    }
     rows++;
-    numbers.endRow();
+    if (blocks != null && at == blocks.size()) {
+      endBlocks();
+    }
   }
 
   /** A blank line stands before the current row, and is not at the end of the file. */
@@ -222,6 +296,32 @@ public final class TableBuilder {
 
   public int rows() {
     return rows;
+  }
+
+  /** Whether no cell of the columns that were read is missing, as far as numbers tell it. */
+  public boolean isComplete() {
+    for (int j = 0; j < layout.width(); j++) {
+      boolean complete =
+          switch (layout.role(j)) {
+            case NUMERIC, UNDECLARED -> numbers.count(j) == rows || doubts[j] != null;
+            case CATEGORICAL -> categories[j].missing() == 0;
+            case LABEL, GROUP, SKIPPED -> true;
+          };
+      boolean declared = layout.role(j) == ColumnLayout.Role.NUMERIC;
+      if (!complete || declared && doubts[j] != null) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Notes on declared columns of categories, of which only counts were kept. */
+  public void noteCategories() {
+    for (int j = 0; j < layout.width(); j++) {
+      if (layout.role(j) == ColumnLayout.Role.CATEGORICAL) {
+        noteMissing(j);
+      }
+    }
   }
 
   /** Line of row 0 if every row takes exactly one line, else 0. */
@@ -291,12 +391,16 @@ public final class TableBuilder {
 
   /** Hands over a finished column of categories and drops it here. */
   public CategoryColumn categoryColumn(int column) {
-    CategoryColumn result = categories[column].column(layout.name(column), rows);
+    CategoryColumn result = categories[column].column(layout.name(column), at);
+    noteMissing(column);
+    categories[column] = null;
+    return result;
+  }
+
+  private void noteMissing(int column) {
     categories[column]
         .doubtful()
         .forEach((word, count) -> notes.add(takenAsMissing(column, word, count)));
-    categories[column] = null;
-    return result;
   }
 
   private String takenAsMissing(int column, String word, int count) {
@@ -317,7 +421,7 @@ public final class TableBuilder {
       return null;
     }
     String name = layout.name(group) + (layout.groupsByStem() ? Groups.STEM : "");
-    return new Groups(name, categories[group].codes(rows));
+    return new Groups(name, categories[group].codes(at));
   }
 
   /** The classes, or null if the table has no class column. */
@@ -325,7 +429,33 @@ public final class TableBuilder {
     if (label < 0) {
       return null;
     }
+    return categories[label].labels(labelName(), at);
+  }
+
+  /** How many rows each class has, in the order of their names; of a builder that counts. */
+  public int[] classCounts() {
+    return categories[label].counts(Labels.sorted(categories[label].texts()));
+  }
+
+  /** Name of the class column. */
+  public String labelName() {
     ClassTest test = layout.classTest();
-    return categories[label].labels(test == null ? layout.name(label) : test.name(), rows);
+    return test == null ? layout.name(label) : test.name();
+  }
+
+  /** The classes of a builder that counts, in their order. */
+  public List<String> classes() {
+    return Labels.sorted(categories[label].texts());
+  }
+
+  /** The classes of a block, as numbers of a list that has them all. */
+  public Labels labels(List<String> all) {
+    Labels own = labels();
+    int[] to = own.classes().stream().mapToInt(all::indexOf).toArray();
+    int[] codes = own.codes();
+    for (int row = 0; row < codes.length; row++) {
+      codes[row] = codes[row] < 0 ? -1 : to[codes[row]];
+    }
+    return Labels.wrap(own.column(), all, codes);
   }
 }

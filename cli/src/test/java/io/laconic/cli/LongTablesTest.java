@@ -1,0 +1,177 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Tables of which only the drawn rows are in memory. Whatever the length of blocks, models are the
+ * same to the byte as those of the whole table in memory.
+ */
+@Isolated("sets properties of the JVM")
+class LongTablesTest {
+  private static final int ROWS = 700;
+
+  @TempDir Path temp;
+
+  @AfterEach
+  void usualLimits() {
+    List.of("bytes", "rows", "block").forEach(name -> System.clearProperty("laconic.long." + name));
+  }
+
+  private static void onDisk(int blockRows) {
+    System.setProperty("laconic.long.bytes", "0");
+    System.setProperty("laconic.long.rows", "0");
+    System.setProperty("laconic.long.block", Integer.toString(blockRows));
+  }
+
+  /** Numbers, categories, words among numbers, missing cells and missing classes, equal rows. */
+  private Path rows(String quote) {
+    Random random = new Random(7);
+    List<String> lines = new ArrayList<>(List.of("age,dose,site,weight,flag,outcome"));
+    for (int row = 0; row < ROWS; row++) {
+      int age = 18 + random.nextInt(80);
+      double dose = random.nextInt(100) / 10.0;
+      String site = List.of("north", "south", "east").get(random.nextInt(3));
+      boolean ill = age > 60 && dose > 4 || site.equals("north") && random.nextBoolean();
+      String weight = row % 40 == 7 ? "" : row % 90 == 11 ? "n.k." : "" + (50 + random.nextInt(60));
+      String outcome = row % 97 == 5 ? "" : ill ? "died" : "alive";
+      String flag = row > 500 ? "new" : "old";
+      lines.add(
+          String.join(",", "" + age, "" + dose, quote + site + quote, weight, flag, outcome));
+      if (row % 50 == 0) {
+        lines.add(lines.get(lines.size() - 1));
+      }
+    }
+    return Cli.write(temp.resolve("rows.csv"), lines.toArray(String[]::new));
+  }
+
+  private byte[] model(Path data, String words, String name) throws IOException {
+    Path model = temp.resolve(name);
+    List<Object> all = new ArrayList<>(List.of("train", data, "-m", model));
+    if (!words.isEmpty()) {
+      all.addAll(List.of((Object[]) words.split(" ")));
+    }
+    Cli.run(all.toArray()).succeeds();
+    byte[] bytes = Files.readAllBytes(model);
+    return bytes;
+  }
+
+  /** Trains in memory, then on disk, and checks both models on disk. */
+  private void same(Path data, String words, int blockRows) throws IOException {
+    byte[] inMemory = model(data, words, "memory.json");
+    Files.move(temp.resolve("memory.json"), Files.createTempDirectory(temp, "m").resolve("m.json"));
+    onDisk(blockRows);
+    assertThat(model(data, words, "disk.json")).asString().isEqualTo(new String(inMemory));
+    Cli.Result checked = Cli.run("certify", temp.resolve("disk.json"), data, "--thorough");
+    assertThat(checked.succeeds().out()).contains("holds");
+    usualLimits();
+    Cli.run("certify", temp.resolve("disk.json"), data).succeeds();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "--missing drop --type conjunction --subset-seed 3",
+        "--positive alive --by site,age:40,65 --gap --net-benefit 0.1,0.3",
+        "--only age,dose --type disjunction --sample by-class",
+        "--max-size 2 --cost-fn 5 --cost-fp 1",
+      })
+  void modelsAreTheSame(String words) throws IOException {
+    same(rows(""), words, 64);
+  }
+
+  @Test
+  void againstARule() throws IOException {
+    Path data = rows("\"");
+    byte[] inMemory = against(data, "memory.json");
+    Files.delete(temp.resolve("memory.json"));
+    onDisk(1000);
+    assertThat(against(data, "disk.json")).isEqualTo(inMemory);
+  }
+
+  private byte[] against(Path data, String name) throws IOException {
+    Path model = temp.resolve(name);
+    Cli.run("train", data, "-m", model, "--against", "died if age > 70", "--max-size", "2")
+        .succeeds();
+    return Files.readAllBytes(model);
+  }
+
+  @Test
+  void quotesAndCompression() throws IOException {
+    Path quoted = rows("\"");
+    Path packed = temp.resolve("rows.csv.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+      Files.copy(quoted, out);
+    }
+    same(packed, "--max-size 2", 1);
+  }
+
+  @Test
+  void threeClasses() throws IOException {
+    Random random = new Random(1);
+    List<String> lines = new ArrayList<>(List.of("x,y,class"));
+    for (int row = 0; row < 400; row++) {
+      int c = random.nextInt(3);
+      lines.add((c + random.nextInt(2)) + "," + random.nextInt(5) + "," + "abc".charAt(c));
+    }
+    Path data = Cli.write(temp.resolve("three.csv"), lines.toArray(String[]::new));
+    same(data, "", 33);
+    same(data, "--positive b,c", 33);
+  }
+
+  @Test
+  void whatIsSaidIsTheSameButForOneRemark() {
+    Path data = rows("");
+    Path model = temp.resolve("model.json");
+    Cli.Result memory = Cli.run("train", data, "-m", model).succeeds();
+    onDisk(50);
+    Cli.Result disk = Cli.run("train", data, "-m", model).succeeds();
+    assertThat(disk.out()).isEqualTo(memory.out());
+    assertThat(disk.err()).contains("; the rows stay on disk");
+    assertThat(disk.err().replace("; the rows stay on disk", ""))
+        .contains("714 rows, 5 columns", "left out: 7 rows without a class");
+  }
+
+  @Test
+  void aForgedCountIsSeenAndOtherSeedsAreDrawn() throws IOException {
+    Path data = rows("");
+    onDisk(100);
+    model(data, "--max-size 1", "model.json");
+    Path model = temp.resolve("model.json");
+    String text = Files.readString(model);
+    String forged = text.replaceFirst("(\"outsideErrors[A-Za-z]*\": *\\[ *)(\\d+)", "$13");
+    assertThat(forged).isNotEqualTo(text);
+    assertThat(Cli.run("certify", model, data, "--other-seeds", "2").succeeds().out())
+        .contains("Other seeds");
+    Files.writeString(model, forged);
+    assertThat(Cli.run("certify", model, data).code()).isNotZero();
+  }
+
+  @Test
+  void whatIsWrongInAFileIsSaidAsUsual() {
+    Path data = rows("");
+    try {
+      Files.writeString(data, Files.readString(data) + "1,2,3\n");
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+    String usual = Cli.run("train", data).err();
+    onDisk(100);
+    assertThat(Cli.run("train", data).err()).isEqualTo(usual).contains("expected 6 cells, found 3");
+  }
+}

@@ -1,0 +1,171 @@
+package io.laconic.io.csv;
+
+import io.laconic.data.Column;
+import io.laconic.data.Dataset;
+import io.laconic.data.RowBlocks;
+import io.laconic.data.Source;
+import io.laconic.io.file.FileErrors;
+import io.laconic.io.file.InputFile;
+import io.laconic.io.file.Sha256;
+import io.laconic.io.table.ColumnLayout;
+import io.laconic.io.table.LoadedTable;
+import io.laconic.io.table.LongTables;
+import io.laconic.io.table.NumberColumnsBuilder;
+import io.laconic.io.table.NumberCounts;
+import io.laconic.io.table.TableBuilder;
+import io.laconic.io.table.TableFormat;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+
+/**
+ * A CSV file that stays on disk. It is read once to find out its hash, its rows and classes, and
+ * the kinds of its columns, and once more if some of these are categories; complaints and warnings
+ * are those of {@link CsvFile}. From then on rows are read block by block.
+ */
+final class LongCsv {
+  /** So many cells of the first rows are looked at. */
+  private static final int CELLS = 4_000_000;
+
+  private static final int MOST_ROWS = 100_000;
+
+  private final CsvFile file;
+  private final InputFile input;
+  private final LongTables limits;
+  private final List<String> warnings;
+  private Set<Integer> categories;
+  private Set<Integer> plus;
+  private List<String> classes;
+  private Source source;
+
+  LongCsv(CsvFile file, InputFile input, LongTables limits) {
+    this.file = file;
+    this.input = input;
+    this.limits = limits;
+    this.warnings = file.warnings();
+  }
+
+  /** The table with its first rows; null if it has few rows, or no classes. */
+  LoadedTable read() {
+    MessageDigest digest = Sha256.newDigest();
+    TableBuilder counted =
+        file.pass(digest, header -> file.begin(header, NumberCounts::new).counting());
+    if (counted.rows() <= limits.rows() || !file.layout().hasLabel()) {
+      warnings.clear();
+      return null;
+    }
+    boolean complete = see(counted);
+    classes = counted.classes();
+    source =
+        new Source(input.name(), Sha256.hex(digest), counted.rows(), file.firstLine(counted));
+    RowBlocks blocks =
+        RowBlocks.of(
+            source,
+            counted.labelName(),
+            classes,
+            counted.classCounts(),
+            complete,
+            this::readBlocks);
+    return new LoadedTable(
+        head(),
+        file.layout().schema(),
+        warnings,
+        TableFormat.CSV,
+        null,
+        file.layout().whyClass(),
+        blocks);
+  }
+
+  /** Finds out the kinds of columns; tells whether no cell is missing. */
+  private boolean see(TableBuilder counted) {
+    categories = counted.finish();
+    plus = counted.withPlus(categories);
+    boolean complete = counted.isComplete();
+    counted.noteCategories();
+    warnings.addAll(counted.notes());
+    if (categories.isEmpty()) {
+      return complete;
+    }
+    ColumnLayout layout = file.layout().categoriesOnly(categories, plus);
+    TableBuilder words =
+        file.pass(null, header -> file.builder(layout, NumberCounts::new).counting());
+    if (words.rows() != counted.rows()) {
+      throw FileErrors.inFile(input.name(), "the file changed while it was read");
+    }
+    words.noteCategories();
+    warnings.addAll(words.notes());
+    return complete && words.isComplete();
+  }
+
+  /** The first rows, for warnings. */
+  private Dataset head() {
+    int most = Math.max(1000, Math.min(MOST_ROWS, CELLS / Math.max(1, file.layout().width())));
+    Dataset[] first = new Dataset[1];
+    try {
+      readBlocks(
+          null,
+          null,
+          Math.min(most, source.rowCount()),
+          block -> {
+            first[0] = block;
+            throw new EnoughException();
+          });
+    } catch (EnoughException e) {
+      return first[0];
+    }
+    throw FileErrors.inFile(input.name(), "the file changed while it was read");
+  }
+
+  /** Says that no more rows are needed. */
+  private static final class EnoughException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    EnoughException() {
+      super(null, null, false, false);
+    }
+  }
+
+  private void readBlocks(
+      Set<String> columns, IntPredicate wanted, int blockRows, Consumer<Dataset> blocks) {
+    ColumnLayout layout = file.layout().known(categories, plus, columns);
+    int size = blockRows > 0 ? blockRows : limits.blockRows();
+    TableBuilder.RowsInBlocks taker =
+        new TableBuilder.RowsInBlocks() {
+          @Override
+          public boolean wants(int row) {
+            return wanted == null || wanted.test(row);
+          }
+
+          @Override
+          public int size() {
+            return size;
+          }
+
+          @Override
+          public void take(TableBuilder block, int[] numbers) {
+            blocks.accept(dataset(block, layout, numbers));
+          }
+        };
+    TableBuilder table =
+        file.samePass(
+            header -> file.builder(layout, NumberColumnsBuilder::new).inBlocks(taker));
+    table.endBlocks();
+    if (table.rows() != source.rowCount()) {
+      throw FileErrors.inFile(input.name(), "the file changed while it was read");
+    }
+  }
+
+  private Dataset dataset(TableBuilder block, ColumnLayout layout, int[] numbers) {
+    Column[] columns = new Column[layout.width()];
+    block.addColumns(columns);
+    return Dataset.of(
+        source,
+        Arrays.stream(columns).filter(Objects::nonNull).toList(),
+        block.labels(classes),
+        numbers);
+  }
+}

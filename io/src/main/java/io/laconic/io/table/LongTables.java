@@ -1,0 +1,28 @@
+package io.laconic.io.table;
+
+import java.util.OptionalInt;
+
+/**
+ * From which length on a table stays on disk. Results are the same either way, so users have no
+ * option for it; tests set the properties.
+ *
+ * @param bytes fewer are read into memory whatever the number of rows
+ * @param rows so many rows or fewer are read into memory
+ * @param blockRows rows that are in memory at a time
+ */
+public record LongTables(int bytes, int rows, int blockRows) {
+  private static final LongTables USUAL = new LongTables(1 << 26, 100_000, 1 << 14);
+
+  /** As is usual, or as the properties {@code laconic.long.*} say. */
+  public static LongTables settings() {
+    return new LongTables(
+        property("bytes").orElse(USUAL.bytes),
+        property("rows").orElse(USUAL.rows),
+        property("block").orElse(USUAL.blockRows));
+  }
+
+  private static OptionalInt property(String name) {
+    Integer value = Integer.getInteger("laconic.long." + name);
+    return value == null ? OptionalInt.empty() : OptionalInt.of(value);
+  }
+}
