@@ -50,8 +50,7 @@ class LongTablesTest {
       String weight = row % 40 == 7 ? "" : row % 90 == 11 ? "n.k." : "" + (50 + random.nextInt(60));
       String outcome = row % 97 == 5 ? "" : ill ? "died" : "alive";
       String flag = row > 500 ? "new" : "old";
-      lines.add(
-          String.join(",", "" + age, "" + dose, quote + site + quote, weight, flag, outcome));
+      lines.add(String.join(",", "" + age, "" + dose, quote + site + quote, weight, flag, outcome));
       if (row % 50 == 0) {
         lines.add(lines.get(lines.size() - 1));
       }
@@ -66,8 +65,7 @@ class LongTablesTest {
       all.addAll(List.of((Object[]) words.split(" ")));
     }
     Cli.run(all.toArray()).succeeds();
-    byte[] bytes = Files.readAllBytes(model);
-    return bytes;
+    return Files.readAllBytes(model);
   }
 
   /** Trains in memory, then on disk, and checks both models on disk. */
@@ -144,7 +142,7 @@ class LongTablesTest {
     assertThat(disk.out()).isEqualTo(memory.out());
     assertThat(disk.err()).contains("; the rows stay on disk");
     assertThat(disk.err().replace("; the rows stay on disk", ""))
-        .contains("714 rows, 5 columns", "left out: 7 rows without a class");
+        .contains("714 rows, 5 columns", "left out: 8 rows without a class");
   }
 
   @Test
@@ -154,7 +152,7 @@ class LongTablesTest {
     model(data, "--max-size 1", "model.json");
     Path model = temp.resolve("model.json");
     String text = Files.readString(model);
-    String forged = text.replaceFirst("(\"outsideErrors[A-Za-z]*\": *\\[ *)(\\d+)", "$13");
+    String forged = text.replaceFirst("\"count\": [0-9]+", "\"count\": 3");
     assertThat(forged).isNotEqualTo(text);
     assertThat(Cli.run("certify", model, data, "--other-seeds", "2").succeeds().out())
         .contains("Other seeds");
@@ -163,13 +161,9 @@ class LongTablesTest {
   }
 
   @Test
-  void whatIsWrongInAFileIsSaidAsUsual() {
+  void whatIsWrongInAFileIsSaidAsUsual() throws IOException {
     Path data = rows("");
-    try {
-      Files.writeString(data, Files.readString(data) + "1,2,3\n");
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
+    Files.writeString(data, Files.readString(data) + "1,2,3\n");
     String usual = Cli.run("train", data).err();
     onDisk(100);
     assertThat(Cli.run("train", data).err()).isEqualTo(usual).contains("expected 6 cells, found 3");

@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
 
 /**
  * Counts rows that repeat an earlier one, class and all columns. Rows are kept together as long as
- * no column tells them apart; most tables need a few columns only. Of more than {@value
- * #MOST_ROWS} rows those are looked at whose hash is small, so that rows that are equal are looked
- * at together and memory does not grow with the table.
+ * no column tells them apart; most tables need a few columns only. Of more than {@value #MOST_ROWS}
+ * rows those are looked at whose hash is small, so that rows that are equal are looked at together
+ * and memory does not grow with the table.
  */
 public final class EqualRows {
   /** More rows are not all looked at. */

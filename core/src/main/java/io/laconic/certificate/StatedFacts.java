@@ -43,9 +43,7 @@ public final class StatedFacts {
   public static int equalRows(Certificate certificate) {
     Fact exact = Fact.find(certificate.remarks(), Assumptions.EQUAL_ROWS);
     Fact equal =
-        exact == null
-            ? Fact.find(certificate.remarks(), Assumptions.ABOUT_EQUAL_ROWS)
-            : exact;
+        exact == null ? Fact.find(certificate.remarks(), Assumptions.ABOUT_EQUAL_ROWS) : exact;
     return equal == null ? -1 : equal.count("count");
   }
 

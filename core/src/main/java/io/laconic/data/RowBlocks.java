@@ -64,8 +64,7 @@ public final class RowBlocks {
       boolean complete,
       Reader reader) {
     int[] same = IntStream.range(0, classes.size()).toArray();
-    return new RowBlocks(
-        source, labelColumn, classes, classCounts.clone(), complete, same, reader);
+    return new RowBlocks(source, labelColumn, classes, classCounts.clone(), complete, same, reader);
   }
 
   /** Where the rows are; its number of rows is that of all rows on disk. */
@@ -92,9 +91,12 @@ public final class RowBlocks {
     return complete;
   }
 
-  /** One row for each class that occurs, without columns: what is said of classes is found on it. */
+  /**
+   * One row for each class that occurs, without columns: what is said of classes is found on it.
+   */
   public Dataset classesAsRows() {
-    int[] present = IntStream.range(0, classCounts.length).filter(c -> classCounts[c] > 0).toArray();
+    int[] present =
+        IntStream.range(0, classCounts.length).filter(c -> classCounts[c] > 0).toArray();
     Source few =
         new Source(source.name(), (String) null, present.length, 0).with(source.columnCount());
     return Dataset.of(few, List.of(), Labels.wrap(labelColumn, classes, present));

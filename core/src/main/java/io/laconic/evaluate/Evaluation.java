@@ -91,8 +91,7 @@ public record Evaluation(
    * @param prevalence least and largest share of positives among future rows; null: as here
    */
   public List<Fact> promises(double delta, double alternatives, double[] prevalence) {
-    Promises promises =
-        new Promises(classes, new Promises.Cells(confusion), delta, alternatives);
+    Promises promises = new Promises(classes, new Promises.Cells(confusion), delta, alternatives);
     List<Fact> all = new ArrayList<>();
     if (refers) {
       all.add(promises.answered());

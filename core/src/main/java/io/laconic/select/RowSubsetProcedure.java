@@ -102,8 +102,7 @@ public record RowSubsetProcedure(
     outer.forEach(
         draw.count(),
         s -> rules[s] = new SubsetRun(table, fold, draw, each, failures).rules(s, aims));
-    checkFailures(
-        failures, draw, s -> table.labels(of(learning, draw.inside(s))));
+    checkFailures(failures, draw, s -> table.labels(of(learning, draw.inside(s))));
     int[] all =
         OutsideCounts.of(
                 draw.yardstick(), new int[learning.length], table.labels(learning), classes)
@@ -203,7 +202,9 @@ public record RowSubsetProcedure(
 
   /** If all subsets that have more than one class fail, it is not for bad luck. */
   private static void checkFailures(
-      ConcurrentLinkedQueue<RuntimeException> failures, SubsetDraw draw, IntFunction<int[]> labels) {
+      ConcurrentLinkedQueue<RuntimeException> failures,
+      SubsetDraw draw,
+      IntFunction<int[]> labels) {
     if (!failures.isEmpty()
         && failures.size()
             == IntStream.range(0, draw.count())

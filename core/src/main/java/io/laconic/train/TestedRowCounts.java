@@ -64,8 +64,7 @@ final class TestedRowCounts {
     this.groups = columns.stream().map(one -> new Promises.GroupCells(isByClass())).toList();
     this.cells = new Promises.Cells(classes.size());
     this.events =
-        WatchedEventCounts.of(
-            WatchedEvent.of(model), new int[WatchedEvent.of(model).size()], 0);
+        WatchedEventCounts.of(WatchedEvent.of(model), new int[WatchedEvent.of(model).size()], 0);
     this.shares =
         tested && model.frame().classes().size() == 2
             ? ClassSharesByScore.of(

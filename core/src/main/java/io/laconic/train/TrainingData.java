@@ -135,8 +135,7 @@ public record TrainingData(
   private static Table drawn(TrainingPlan plan, RowsOnDisk all) {
     SubsetDraw draw =
         RequestedCertificate.form(plan.request())
-            .draw(
-                all.size(), all.classes().size(), null, DataSeed.of(all.blocks().source()));
+            .draw(all.size(), all.classes().size(), null, DataSeed.of(all.blocks().source()));
     return all.table(draw.insideAny());
   }
 

@@ -199,7 +199,8 @@ public final class DrawnVerifier {
     TrainingSummary summary = made.model().training();
     return new CertifiedModel(
         made.model()
-            .withTraining(new TrainingSummary(summary.source(), all[0], all[1], summary.objective())),
+            .withTraining(
+                new TrainingSummary(summary.source(), all[0], all[1], summary.objective())),
         null,
         made.bounds(),
         made.selection(),

@@ -284,8 +284,8 @@ public final class Promises {
     /**
      * Rows that were counted.
      *
-     * @param counts rows by class, then by what the rule says; the last column has those without
-     *     an answer
+     * @param counts rows by class, then by what the rule says; the last column has those without an
+     *     answer
      */
     public Cells(int[][] counts) {
       this.counts = counts;

@@ -31,6 +31,7 @@ final class VerifierDraw {
 
   /** Rows of each group; null: every row is a group of its own. */
   private final List<List<Integer>> groups;
+
   private boolean[] aside;
 
   /**
@@ -71,8 +72,7 @@ final class VerifierDraw {
 
   /** Groups of which all rows are set aside, or those of which some are not. */
   private List<List<Integer>> aside(boolean wholly) {
-    List<List<Integer>> all =
-        groups == null ? byGroup(IntStream.range(0, rows).toArray()) : groups;
+    List<List<Integer>> all = groups == null ? byGroup(IntStream.range(0, rows).toArray()) : groups;
     return all.stream()
         .filter(group -> group.stream().allMatch(row -> aside[row]) == wholly)
         .toList();
@@ -132,13 +132,13 @@ final class VerifierDraw {
   private int[] rowsInside(int subset) {
     long line = start(number(subset));
     Comparator<Integer> order = (a, b) -> Long.compareUnsigned(key(line, a), key(line, b));
-    PriorityQueue<Integer> worstFirst =
-        new PriorityQueue<>(holdOut ? order : order.reversed());
+    PriorityQueue<Integer> worstFirst = new PriorityQueue<>(holdOut ? order : order.reversed());
     int size = size();
     for (int row = 0; row < rows; row++) {
       if (worstFirst.size() < size) {
         worstFirst.add(row);
-      } else if (!worstFirst.isEmpty() && worstFirst.comparator().compare(row, worstFirst.peek()) > 0) {
+      } else if (!worstFirst.isEmpty()
+          && worstFirst.comparator().compare(row, worstFirst.peek()) > 0) {
         worstFirst.poll();
         worstFirst.add(row);
       }

@@ -139,8 +139,7 @@ class PromisesTest {
         .isEqualTo(
             "Errs less often than the rule it was compared with, by at least 5.0 % of the rows. Of"
                 + " 379 rows, 8 only it got wrong, 60 only the other.");
-    assertThat(against(ints(said)).code())
-        .isEqualTo("not-better");
+    assertThat(against(ints(said)).code()).isEqualTo("not-better");
   }
 
   @Test

@@ -60,8 +60,7 @@ final class LongCsv {
     }
     boolean complete = see(counted);
     classes = counted.classes();
-    source =
-        new Source(input.name(), Sha256.hex(digest), counted.rows(), file.firstLine(counted));
+    source = new Source(input.name(), Sha256.hex(digest), counted.rows(), file.firstLine(counted));
     RowBlocks blocks =
         RowBlocks.of(
             source,
@@ -151,8 +150,7 @@ final class LongCsv {
           }
         };
     TableBuilder table =
-        file.samePass(
-            header -> file.builder(layout, NumberColumnsBuilder::new).inBlocks(taker));
+        file.samePass(header -> file.builder(layout, NumberColumnsBuilder::new).inBlocks(taker));
     table.endBlocks();
     if (table.rows() != source.rowCount()) {
       throw FileErrors.inFile(input.name(), "the file changed while it was read");

@@ -89,19 +89,43 @@ public record ReadOptions(
   /** These options with another class column. */
   public ReadOptions withLabel(String column) {
     return new ReadOptions(
-        column, labelRequired, schema, strictCategories, threads, attributes, columns, notation);
+        column,
+        labelRequired,
+        schema,
+        strictCategories,
+        threads,
+        attributes,
+        columns,
+        notation,
+        inBlocks);
   }
 
   /** These options with another number of threads. */
   public ReadOptions withThreads(int count) {
     return new ReadOptions(
-        labelColumn, labelRequired, schema, strictCategories, count, attributes, columns, notation, inBlocks);
+        labelColumn,
+        labelRequired,
+        schema,
+        strictCategories,
+        count,
+        attributes,
+        columns,
+        notation,
+        inBlocks);
   }
 
   /** These options with the number of attributes of a LIBSVM file. */
   public ReadOptions withAttributes(int count) {
     return new ReadOptions(
-        labelColumn, labelRequired, schema, strictCategories, threads, count, columns, notation, inBlocks);
+        labelColumn,
+        labelRequired,
+        schema,
+        strictCategories,
+        threads,
+        count,
+        columns,
+        notation,
+        inBlocks);
   }
 
   /** These options with a column of groups; null: there is none. */
@@ -135,7 +159,15 @@ public record ReadOptions(
   /** These options with what the user says of the way in which cells are written. */
   public ReadOptions with(FileNotation said) {
     return new ReadOptions(
-        labelColumn, labelRequired, schema, strictCategories, threads, attributes, columns, said, inBlocks);
+        labelColumn,
+        labelRequired,
+        schema,
+        strictCategories,
+        threads,
+        attributes,
+        columns,
+        said,
+        inBlocks);
   }
 
   /** These options, by which a long table may stay on disk. */
