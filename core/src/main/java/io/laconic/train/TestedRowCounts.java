@@ -55,10 +55,7 @@ final class TestedRowCounts {
     this.setAside = table.setAside();
     boolean tested = certified.isTested();
     this.asked = tested ? new RecordedSettings(certified.procedure()).request() : null;
-    this.other =
-        tested && asked.has(Options.AGAINST)
-            ? asked.value(Options.AGAINST)
-            : null;
+    this.other = tested && asked.has(Options.AGAINST) ? asked.value(Options.AGAINST) : null;
     this.columns =
         tested && asked.has(Options.BY) ? ByColumn.of(asked.value(Options.BY)) : List.of();
     this.groups = columns.stream().map(one -> new Promises.GroupCells(isByClass())).toList();
