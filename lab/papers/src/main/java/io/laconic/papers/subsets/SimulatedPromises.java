@@ -140,17 +140,31 @@ final class SimulatedPromises {
           promises
               .groups(
                   "g",
-                  IntStream.of(outside).mapToObj(row -> groups[row]).toArray(String[]::new),
+                  new Promises.GroupCells(false)
+                      .add(
+                          IntStream.of(outside).mapToObj(row -> groups[row]).toArray(String[]::new),
+                          labels,
+                          one),
                   1,
-                  false,
                   false)
               .stream()
               .filter(fact -> fact.is("group"))
               .anyMatch(fact -> value(fact, "most") < NOISE);
       case NET_BENEFIT ->
           promises.netBenefit(THRESHOLDS).stream().anyMatch(fact -> isTooLarge(fact, p));
-      case BETTER -> promises.against(two).is("better");
+      case BETTER ->
+          promises
+              .against(onlyWrong(one, two, labels), onlyWrong(two, one, labels))
+              .is("better");
     };
+  }
+
+  /** Rows that the first gets wrong and the second does not. */
+  private static int onlyWrong(int[] first, int[] second, int[] labels) {
+    return (int)
+        IntStream.range(0, labels.length)
+            .filter(row -> first[row] != labels[row] && second[row] == labels[row])
+            .count();
   }
 
   /** Whether a net benefit of a rule that says positive so often is more than it is on noise. */
