@@ -153,9 +153,7 @@ final class SimulatedPromises {
       case NET_BENEFIT ->
           promises.netBenefit(THRESHOLDS).stream().anyMatch(fact -> isTooLarge(fact, p));
       case BETTER ->
-          promises
-              .against(onlyWrong(one, two, labels), onlyWrong(two, one, labels))
-              .is("better");
+          promises.against(onlyWrong(one, two, labels), onlyWrong(two, one, labels)).is("better");
     };
   }
 
