@@ -88,6 +88,8 @@ class LongTablesTest {
         "--positive alive --by site,age:40,65 --gap --net-benefit 0.1,0.3",
         "--only age,dose --type disjunction --sample by-class",
         "--max-size 2 --cost-fn 5 --cost-fp 1",
+        "--holdout-where site=north --max-size 2",
+        "--prove --type conjunction --max-size 1 --stability 3",
       })
   void modelsAreTheSame(String words) throws IOException {
     same(rows(""), words, 64);
@@ -132,6 +134,18 @@ class LongTablesTest {
     same(data, "--positive b,c", 33);
   }
 
+  /** The last column is hardly a class: the table is read again with another one. */
+  @Test
+  void classColumnThatOnlyTheCellsShow() throws IOException {
+    Random random = new Random(3);
+    List<String> lines = new ArrayList<>(List.of("ill,x,length"));
+    for (int row = 0; row < 400; row++) {
+      double x = random.nextInt(1000) / 10.0;
+      lines.add((x + random.nextInt(20) > 60 ? "yes," : "no,") + x + "," + (row * 7 % 397) / 8.0);
+    }
+    same(Cli.write(temp.resolve("first.csv"), lines.toArray(String[]::new)), "--max-size 1", 50);
+  }
+
   @Test
   void whatIsSaidIsTheSameButForOneRemark() {
     Path data = rows("");
@@ -142,7 +156,7 @@ class LongTablesTest {
     assertThat(disk.out()).isEqualTo(memory.out());
     assertThat(disk.err()).contains("; the rows stay on disk");
     assertThat(disk.err().replace("; the rows stay on disk", ""))
-        .contains("714 rows, 5 columns", "left out: 8 rows without a class");
+        .contains("714 rows, 5 columns", "left out: 8 rows without a class", "rows drawn of 706)");
   }
 
   @Test

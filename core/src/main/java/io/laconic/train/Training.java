@@ -175,7 +175,13 @@ public final class Training {
         .map(policy -> policy == DOES_NOT_HOLD ? policy : MEDIAN)
         .distinct()
         .flatMap(policy -> MissingValuePolicy.words(policy, rows).stream())
+        .map(words -> words + (table.drawn() == null ? "" : ofDrawn()))
         .toList();
+  }
+
+  /** Which rows were looked at, of a table that stays on disk. */
+  private String ofDrawn() {
+    return String.format(" (counted on the %d rows drawn of %d)", table.size(), table.rowCount());
   }
 
   /** What competes, in words: {@code scm rays: 15 penalties, 2 types, all sizes}. */

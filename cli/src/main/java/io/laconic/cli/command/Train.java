@@ -109,7 +109,10 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     report.check(common);
     menu.check(certification.form(), common);
     engine.check(common);
-    if (menu.alsoAll() == null && !distances.isAsked() && !engine.isElsewhere()) {
+    if (menu.alsoAll() == null
+        && !distances.isAsked()
+        && !report.isAsked()
+        && !engine.isElsewhere()) {
       preparation.allowingRowsOnDisk();
     }
     LoadedTable loaded = preparation.load(data, plan.needsMatrix(), certification.form(), common);

@@ -56,11 +56,12 @@ public final class ByOption {
             .map(row -> known(rows.labels().classes().get(rows.labels().code(row)), classes))
             .toArray();
     int[] all = IntStream.range(0, rows.rowCount()).toArray();
-    Promises promises = new Promises(classes, labels, said, delta, tried);
+    Promises promises = new Promises(classes, new Promises.Cells(classes.size()), delta, tried);
     List<Fact> facts = new ArrayList<>();
     for (ByColumn column : columns()) {
-      facts.addAll(
-          promises.groups(column.name(), column.groups(rows, all), columns().size(), gap, false));
+      Promises.GroupCells counted =
+          new Promises.GroupCells(false).add(column.groups(rows, all), labels, said);
+      facts.addAll(promises.groups(column.name(), counted, columns().size(), gap));
     }
     return facts;
   }

@@ -150,8 +150,7 @@ public final class PreparationOptions {
     if (found.isEmpty()) {
       return;
     }
-    UnansweredQuestion question =
-        new UnansweredQuestion(loaded.dataset().source().name(), found.get(0));
+    UnansweredQuestion question = new UnansweredQuestion(seenRows(loaded), found.get(0));
     if (form.promises()) {
       throw question;
     }
@@ -208,9 +207,17 @@ public final class PreparationOptions {
     Dataset seen = ColumnKindInference.shown(data, loaded.schema());
     List<Finding> findings = TableFacts.of(seen, kept, leavesOut).findings();
     for (Finding finding : findings) {
-      common.warning(data.source().name() + ": " + CommonOptions.withDashes(finding.words()));
+      common.warning(seenRows(loaded) + ": " + CommonOptions.withDashes(finding.words()));
     }
     return findings;
+  }
+
+  /** The name of the table; of one that stays on disk with the rows that were looked at. */
+  private static String seenRows(LoadedTable loaded) {
+    String name = loaded.dataset().source().name();
+    return loaded.blocks() == null
+        ? name
+        : name + ", the first " + loaded.dataset().rowCount() + " rows";
   }
 
   /** Whether rows belong together. */

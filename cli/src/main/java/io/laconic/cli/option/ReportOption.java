@@ -30,6 +30,11 @@ public final class ReportOption {
     check(targets, ModelPage.class, common);
   }
 
+  /** Whether a page is wanted, which shows all rows. */
+  public boolean isAsked() {
+    return !targets.isEmpty();
+  }
+
   /** Refuses to promise a page if the module that makes such pages is missing. */
   public static void check(List<Path> targets, Class<?> pages, CommonOptions common) {
     if (!targets.isEmpty() && page(pages) == null) {

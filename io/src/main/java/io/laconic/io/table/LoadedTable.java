@@ -62,6 +62,6 @@ public record LoadedTable(
 
   /** This table with another reason why the class column is what it is. */
   public LoadedTable because(LabelColumnFinder.Why why) {
-    return new LoadedTable(dataset, schema, warnings, format, groups, why);
+    return new LoadedTable(dataset, schema, warnings, format, groups, why, blocks);
   }
 }
