@@ -14,6 +14,8 @@ attribute_table <- function(document) {
     if (is.null(part$values)) NULL else texts_of(part$values)
   })
   kind <- vapply(parts, function(part) part$kind, "")
+  presence <- kind == "presence" # 1 where what the column is named after is present, else 0
+  kind[presence] <- "numeric"
   width <- ifelse(kind == "text", 0L, ifelse(kind == "categorical", lengths(values), 1L))
   few <- !is.null(document$attributes$names) # of very many columns the file names those it uses
   first <- if (few) {
@@ -28,6 +30,7 @@ attribute_table <- function(document) {
   list(
     column = vapply(parts, function(part) part$column, ""),
     kind = kind,
+    presence = presence,
     values = values,
     first = first,
     width = width,

@@ -20,7 +20,8 @@ ray_condition <- function(table, ray) {
     turned = is_turned(ray),
     threshold = as.double(ray$threshold),
     spread = as.double(as_number(ray$spread)),
-    category = set_text(table, ray),
+    category = if (isTRUE(table$presence[part])) "present" else set_text(table, ray),
+    presence = isTRUE(table$presence[part]),
     numeral = number_text
   )
 }
@@ -59,7 +60,9 @@ claims <- function(condition, values) {
 }
 
 asks_for_category <- function(condition) {
-  !is.null(condition$category) && condition$threshold == (if (condition$above) 0 else 1)
+  !is.null(condition$category) &&
+    (condition$threshold == (if (condition$above) 0 else 1) ||
+      isTRUE(condition$presence) && condition$threshold > 0 && condition$threshold < 1)
 }
 
 # What is true where the feature of a condition claims a row, or where it does not; usually where the
@@ -70,6 +73,9 @@ condition_text <- function(condition, claimed = !isTRUE(condition$turned)) {
   }
   if (asks_for_category(condition)) {
     is <- condition$above == claimed
+    if (isTRUE(condition$presence)) {
+      return(paste0(condition$column, if (is) " is present" else " is absent"))
+    }
     word <- if (isTRUE(condition$ordered)) {
       if (is) " >= " else " < "
     } else {

@@ -12,6 +12,9 @@ import io.laconic.cli.command.Elsewhere;
 import io.laconic.cli.command.Evaluate;
 import io.laconic.cli.command.Explain;
 import io.laconic.cli.command.Help;
+import io.laconic.cli.command.Kmers;
+import io.laconic.cli.command.LineagesCommand;
+import io.laconic.cli.command.Locate;
 import io.laconic.cli.command.Look;
 import io.laconic.cli.command.Near;
 import io.laconic.cli.command.Pack;
@@ -98,6 +101,9 @@ public final class Main implements Runnable, CommandRunner {
           "data",
           "schema",
           "pack",
+          "kmers",
+          "lineages",
+          "locate",
           "solver",
           "worker");
 
@@ -227,6 +233,9 @@ public final class Main implements Runnable, CommandRunner {
       case "data" -> DataSetsCommand.class;
       case "schema" -> SchemaCommand.class;
       case "pack" -> Pack.class;
+      case "kmers" -> Kmers.class;
+      case "lineages" -> LineagesCommand.class;
+      case "locate" -> Locate.class;
       case "solver" -> SolverCommand.class;
       case "worker" -> WorkerCommand.class;
       case "help" -> Help.class;

@@ -75,6 +75,15 @@ class EveryOptionCertifiesTest {
                   "--matrix cells.csv --matrix-kind distance --metric precomputed --features balls",
                   "--matrix cells.csv --matrix-kind kernel --kernel precomputed --features"
                       + " half-spaces")),
+          Map.entry("markers", List.of(marked(""))),
+          Map.entry("marker-columns", List.of(marked("--marker-columns isolate,gene"))),
+          Map.entry("where", List.of(marked("--where share~>=~0.5"))),
+          Map.entry("min-count", List.of(marked("--min-count 4"))),
+          Map.entry(
+              "breakpoint",
+              List.of(
+                  "samples.csv --only a --markers markers.csv --label mic --breakpoint >~1",
+                  "samples.csv --drop sample --label mic --breakpoint >=~0.5")),
           Map.entry("attributes", List.of("t.libsvm --attributes 9")),
           Map.entry("dates", List.of("dated.csv --dates when=days,since=parts")),
           Map.entry("category", List.of("--category a")),
@@ -148,6 +157,10 @@ class EveryOptionCertifiesTest {
     return "images.csv --learner pvm --metric tangent " + words;
   }
 
+  private static String marked(String words) {
+    return "samples.csv --label class --markers markers.csv" + (words.isEmpty() ? "" : " " + words);
+  }
+
   private static String sequences(String words) {
     return "sequences.csv --learner pvm --metric mismatch " + words;
   }
@@ -159,6 +172,8 @@ class EveryOptionCertifiesTest {
     List<String> images = new ArrayList<>(List.of("p1,p2,p3,p4,class"));
     List<String> sequences = new ArrayList<>(List.of("s,class"));
     List<String> flags = new ArrayList<>(List.of("a,large,dented,class"));
+    List<String> samples = new ArrayList<>(List.of("sample,a,mic,class"));
+    List<String> markers = new ArrayList<>(List.of("isolate,gene,share"));
     List<String> libsvm = new ArrayList<>();
     List<String> cells = new ArrayList<>();
     List<String> folds = new ArrayList<>();
@@ -172,6 +187,8 @@ class EveryOptionCertifiesTest {
       images.add(a + "," + b + "," + (a + b) + "," + row % 5 + "," + (yes ? "yes" : "no"));
       sequences.add((yes ? "ACGTAC" : "GGTTCA") + "ACGT".charAt(row % 4) + (yes ? ",yes" : ",no"));
       flags.add(a + "," + (a > 40 ? 1 : 0) + "," + row % 2 + (yes ? ",yes" : ",no"));
+      samples.add("s" + row + "," + a + "," + (yes ? ">1" : "<=0.25") + (yes ? ",yes" : ",no"));
+      markers.add("s" + row + (yes ? ",erm" : ",mef") + row % 4 + "," + (row % 3 == 0 ? 0.1 : 0.9));
       libsvm.add((yes ? "+1" : "-1") + " 1:" + a + " 3:" + b);
       StringBuilder line = new StringBuilder();
       for (int other = 0; other < ROWS; other++) {
@@ -198,6 +215,8 @@ class EveryOptionCertifiesTest {
     write("images.csv", images);
     write("sequences.csv", sequences);
     write("flags.csv", flags);
+    write("samples.csv", samples);
+    write("markers.csv", markers);
     write("t.libsvm", libsvm);
     write("cells.csv", cells);
     write("folds.csv", folds);
@@ -313,9 +332,11 @@ class EveryOptionCertifiesTest {
       return true;
     }
     List<Object> certify = new ArrayList<>(List.of("certify", model, temp.resolve(table)));
-    int matrix = words.indexOf("--matrix");
-    if (matrix >= 0) {
-      certify.addAll(List.of("--matrix", withPath(words.get(matrix + 1))));
+    for (String beside : List.of("--matrix", "--markers")) {
+      int at = words.indexOf(beside);
+      if (at >= 0) {
+        certify.addAll(List.of(beside, withPath(words.get(at + 1))));
+      }
     }
     Cli.Result result = Cli.run(certify.toArray());
     assertThat(result.code()).as("%s: %s%s", train, result.out(), result.err()).isZero();

@@ -30,7 +30,7 @@ class WrongCallsTest {
       ignoreLeadingAndTrailingWhitespace = true,
       textBlock =
           """
-          nosuch ^ unknown command nosuch; choose from: demo, look, cover, train, predict, evaluate, cv, compare, explain, certify, tradeoff, rule, edit, similar, watch, elsewhere, near, plan, data, schema, pack, solver, worker, help, version, completion ^ laconic
+          nosuch ^ unknown command nosuch; choose from: demo, look, cover, train, predict, evaluate, cv, compare, explain, certify, tradeoff, rule, edit, similar, watch, elsewhere, near, plan, data, schema, pack, kmers, lineages, locate, solver, worker, help, version, completion ^ laconic
           patients.csv ^ the command is missing before patients.csv; try: laconic look patients.csv ^ laconic
           tarin x.csv ^ unknown command tarin; did you mean train? ^ laconic
           help tarin ^ unknown command tarin; did you mean train? ^ laconic

@@ -2,6 +2,7 @@ package io.laconic.certificate;
 
 import io.laconic.data.FileNotation;
 import io.laconic.data.FileShape;
+import io.laconic.data.MarkerFile;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -54,7 +55,20 @@ public record RecordedProcedure(int version, Map<String, Object> settings) {
             request().containsKey("skip") ? String.valueOf(request().get("skip")) : "",
             (dates instanceof List<?> list ? list : dates == null ? List.of() : List.of(dates))
                 .stream().map(String::valueOf).toList(),
-            true));
+            true),
+        null,
+        request().get("breakpoint") instanceof String text ? text : null);
+  }
+
+  /** What training was told of markers; those of new rows are in that file. */
+  public MarkerFile markers(String file) {
+    return new MarkerFile(
+        file,
+        (String) request().get("marker-columns"),
+        (String) request().get("where"),
+        request().containsKey("min-count")
+            ? Integer.parseInt(String.valueOf(request().get("min-count")))
+            : MarkerFile.USUAL_MIN_COUNT);
   }
 
   private boolean isSet(String flag) {

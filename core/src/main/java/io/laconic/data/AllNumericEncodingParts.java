@@ -53,6 +53,9 @@ final class AllNumericEncodingParts extends AbstractList<Encoding.Part> implemen
 
   @Override
   public Encoding.Part get(int part) {
+    if (numbered == null && store.isPresence(part)) {
+      return Encoding.Part.presence(store.name(part));
+    }
     return new Encoding.Part(
         numbered != null ? numbered.name(part) : store.name(part), null, false);
   }

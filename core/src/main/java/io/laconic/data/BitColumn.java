@@ -12,11 +12,16 @@ public final class BitColumn implements AnyNumericColumn {
   private final String name;
   private final int size;
   private final Supplier<long[]> words;
+  private final boolean presence;
+  private final boolean stored;
 
-  private BitColumn(String name, int size, Supplier<long[]> words) {
+  private BitColumn(
+      String name, int size, Supplier<long[]> words, boolean presence, boolean stored) {
     this.name = Objects.requireNonNull(name);
     this.size = size;
     this.words = words;
+    this.presence = presence;
+    this.stored = stored;
   }
 
   /** A column that takes over the words; bits beyond the last row must be 0. */
@@ -27,12 +32,27 @@ public final class BitColumn implements AnyNumericColumn {
     if ((size & 63) != 0 && words[words.length - 1] >>> size != 0) {
       throw new IllegalArgumentException("bits beyond the last of " + size + " rows");
     }
-    return new BitColumn(name, size, () -> words);
+    return new BitColumn(name, size, () -> words, false, false);
   }
 
   /** A column whose words are fetched when they are asked for, by many threads at once. */
   public static BitColumn stored(String name, int size, Supplier<long[]> words) {
-    return new BitColumn(name, size, words);
+    return new BitColumn(name, size, words, false, true);
+  }
+
+  /** This column, whose name is that of something which is present where a bit is 1. */
+  public BitColumn asPresence() {
+    return new BitColumn(name, size, words, true, stored);
+  }
+
+  /** Whether the name is that of something which is present or absent, as a gene. */
+  public boolean isPresence() {
+    return presence;
+  }
+
+  /** Number of rows that have a 1. */
+  public int count() {
+    return Arrays.stream(words()).mapToInt(Long::bitCount).sum();
   }
 
   /** Words that this many bits take. */
@@ -83,14 +103,17 @@ public final class BitColumn implements AnyNumericColumn {
 
   @Override
   public BitColumn select(int[] rows) {
-    return new BitColumn(
-        name,
-        rows.length,
+    Supplier<long[]> gathered =
         () -> {
           long[] chosen = new long[wordCount(rows.length)];
           gather(words(), 0, rows, chosen, 0);
           return chosen;
-        });
+        };
+    if (!stored) {
+      long[] kept = gathered.get();
+      return new BitColumn(name, rows.length, () -> kept, presence, false);
+    }
+    return new BitColumn(name, rows.length, gathered, presence, true);
   }
 
   /**

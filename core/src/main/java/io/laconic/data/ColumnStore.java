@@ -24,6 +24,11 @@ public abstract class ColumnStore extends AbstractList<Column> implements Random
   /** Whether all columns are numbers and none has a missing value. */
   public abstract boolean isCompleteNumbers();
 
+  /** Whether a column is of bits and named after something that is present or absent. */
+  public boolean isPresence(int column) {
+    return false;
+  }
+
   /**
    * How many columns, from this one on, are bits that {@link #readBits} reads together; 0 if this
    * one is none of them.

@@ -160,6 +160,9 @@ public final class Dataset {
     if (count == columns.size()) {
       return this;
     }
+    if (narrower.columns instanceof PresentColumns some && columns instanceof ColumnStore store) {
+      return withColumns(some.of(store));
+    }
     boolean trailing = narrower.columns instanceof ColumnStore; // only the last ones are missing
     return withColumns(
         trailing && columns instanceof ColumnStore store
@@ -187,10 +190,11 @@ public final class Dataset {
   /**
    * The table of the given rows as if the source had no others. Where the number of columns was
    * found in the rows, it is found again in these: columns after the last one that has a number
-   * other than 0 in one of them are left out. One column always stays.
+   * other than 0 in one of them are left out, and so is what too few of them have. One column
+   * always stays.
    */
   public Dataset selectAlone(int[] rows) {
-    Dataset chosen = select(rows);
+    Dataset chosen = PresentColumns.of(select(rows), source.minCount());
     if (source.columnCount() != Source.ColumnCount.FOUND) {
       return chosen;
     }

@@ -28,8 +28,11 @@ public final class Encoding {
    * @param values the values of a category in code-point order; null for a number or text
    * @param declared whether the values were known before the training rows were seen
    * @param text whether cells are texts, with no values to know
+   * @param presence whether the numbers are 1 where what the column is named after is present, else
+   *     0
    */
-  public record Part(String column, List<String> values, boolean declared, boolean text) {
+  public record Part(
+      String column, List<String> values, boolean declared, boolean text, boolean presence) {
     /** A column of numbers that a model does not use, and whose name its file does not tell. */
     public static final Part UNNAMED = new Part(null, null, false, false);
 
@@ -37,6 +40,14 @@ public final class Encoding {
       if (text && (values != null || declared)) {
         throw new IllegalArgumentException("a text column has no list of values");
       }
+      if (presence && (text || values != null)) {
+        throw new IllegalArgumentException("what is present or absent is a number");
+      }
+    }
+
+    /** A number, a category or a text. */
+    public Part(String column, List<String> values, boolean declared, boolean text) {
+      this(column, values, declared, text, false);
     }
 
     /** A number or a category. */
@@ -47,6 +58,16 @@ public final class Encoding {
     /** A column of texts. */
     public static Part text(String column) {
       return new Part(column, null, false, true);
+    }
+
+    /** A column of what is present or absent. */
+    public static Part presence(String column) {
+      return new Part(column, null, false, false, true);
+    }
+
+    /** What the model file calls it. */
+    public String kind() {
+      return text ? "text" : presence ? "presence" : categorical() ? "categorical" : "numeric";
     }
 
     public boolean categorical() {
@@ -131,7 +152,8 @@ public final class Encoding {
       return Part.text(column.name());
     }
     if (!(column instanceof CategoryColumn category)) {
-      return new Part(column.name(), null, false);
+      boolean presence = column instanceof BitColumn bits && bits.isPresence();
+      return presence ? Part.presence(column.name()) : new Part(column.name(), null, false);
     }
     boolean declared = kind != null && kind.values() != null;
     List<String> values = declared ? kind.values() : present(category);

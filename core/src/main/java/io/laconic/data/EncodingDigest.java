@@ -9,9 +9,9 @@ import java.util.List;
 
 /**
  * SHA-256 of all columns of an encoding in their order: of each a letter ({@code n} number, {@code
- * t} text, {@code c} category, {@code d} category declared beforehand), its name, and of a category
- * the number of its values and each of them. A text is its length in bytes, as four bytes with the
- * largest first, and its bytes in UTF-8.
+ * p} presence, {@code t} text, {@code c} category, {@code d} category declared beforehand), its
+ * name, and of a category the number of its values and each of them. A text is its length in bytes,
+ * as four bytes with the largest first, and its bytes in UTF-8.
  */
 final class EncodingDigest {
   private final MessageDigest digest;
@@ -33,7 +33,8 @@ final class EncodingDigest {
 
   private void add(Encoding.Part part) {
     boolean category = part.categorical();
-    digest.update((byte) (part.text() ? 't' : !category ? 'n' : part.declared() ? 'd' : 'c'));
+    char number = part.presence() ? 'p' : 'n';
+    digest.update((byte) (part.text() ? 't' : !category ? number : part.declared() ? 'd' : 'c'));
     add(part.column());
     if (category) {
       add(part.values().size());

@@ -9,8 +9,17 @@ import java.util.List;
  * @param missing words that mean a missing value, beside those that are known
  * @param sheet name or number (from 1) of the sheet of a spreadsheet; null: the first one
  * @param shape where names and rows stand
+ * @param markers what the samples of the rows have, in a file of its own; null: there is none
+ * @param breakpoint which concentrations of the class column are resistant, as {@code > 1}; null:
+ *     its cells are not concentrations
  */
-public record FileNotation(String decimal, List<String> missing, String sheet, FileShape shape) {
+public record FileNotation(
+    String decimal,
+    List<String> missing,
+    String sheet,
+    FileShape shape,
+    MarkerFile markers,
+    String breakpoint) {
   /** Nothing is said. */
   public static final FileNotation USUAL = new FileNotation(null, List.of(), null);
 
@@ -26,11 +35,26 @@ public record FileNotation(String decimal, List<String> missing, String sheet, F
     this(decimal, missing, sheet, FileShape.USUAL);
   }
 
+  /** A file that is all there is. */
+  public FileNotation(String decimal, List<String> missing, String sheet, FileShape shape) {
+    this(decimal, missing, sheet, shape, null, null);
+  }
+
+  /** This with markers in a file; null: without. */
+  public FileNotation with(MarkerFile file) {
+    return new FileNotation(decimal, missing, sheet, shape, file, breakpoint);
+  }
+
   /**
    * Whether nothing is said. Every reading of a file asks; the {@code equals} that a record
    * generates would cost the JVM many milliseconds when it is first used.
    */
   public boolean isUsual() {
-    return decimal == null && missing.isEmpty() && sheet == null && shape.isUsual();
+    return decimal == null
+        && missing.isEmpty()
+        && sheet == null
+        && shape.isUsual()
+        && markers == null
+        && breakpoint == null;
   }
 }

@@ -70,6 +70,11 @@ final class FirstColumns extends ColumnStore {
   }
 
   @Override
+  public boolean isPresence(int column) {
+    return all.isPresence(column);
+  }
+
+  @Override
   public int bitRun(int column) {
     return Math.min(all.bitRun(column), count - column);
   }

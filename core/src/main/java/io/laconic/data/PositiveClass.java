@@ -60,6 +60,8 @@ public record PositiveClass(String name, boolean usual) {
           "spam",
           "default",
           "counterfeit",
+          "resistant",
+          "res",
           "ja",
           "oui",
           "si",
@@ -102,7 +104,15 @@ public record PositiveClass(String name, boolean usual) {
         || (not.matches() && not.group(2).equals(other.strip().toLowerCase(Locale.ROOT)));
   }
 
+  /** Whether a class is that of what resists a drug, by its name. */
+  public static boolean isResistant(String name) {
+    return List.of("r", "res", "resistant").contains(name.strip().toLowerCase(Locale.ROOT));
+  }
+
   private static PositiveClass byNames(List<String> classes) {
+    if (classes.equals(List.of("R", "S"))) {
+      return new PositiveClass("R", true);
+    }
     List<String> usual =
         classes.equals(List.of("1", "2"))
             ? List.of()

@@ -54,6 +54,11 @@ final class SelectedStore extends ColumnStore {
   }
 
   @Override
+  public boolean isPresence(int column) {
+    return whole.isPresence(column);
+  }
+
+  @Override
   public int bitRun(int column) {
     return whole.bitRun(column);
   }

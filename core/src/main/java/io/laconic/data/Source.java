@@ -12,6 +12,7 @@ import java.util.function.Supplier;
  * @param firstLine line number of data row 0 where every row takes one line, else 0
  * @param columnCount where the number of columns comes from
  * @param originSha256 hash of the file that this one is a packed copy of; null if it is not a copy
+ * @param minCount a table of some of the rows has no column of presence with fewer ones
  */
 public record Source(
     String name,
@@ -19,7 +20,8 @@ public record Source(
     int rowCount,
     int firstLine,
     ColumnCount columnCount,
-    String originSha256) {
+    String originSha256,
+    int minCount) {
   /** Where the number of columns comes from. */
   public enum ColumnCount {
     /** The file says it apart from its rows, in a header; so it is for tables in memory. */
@@ -33,6 +35,17 @@ public record Source(
   public Source {
     Objects.requireNonNull(hash, "hash");
     Objects.requireNonNull(columnCount, "columnCount");
+  }
+
+  /** A source of which tables have all columns. */
+  public Source(
+      String name,
+      Supplier<String> hash,
+      int rowCount,
+      int firstLine,
+      ColumnCount columnCount,
+      String originSha256) {
+    this(name, hash, rowCount, firstLine, columnCount, originSha256, 0);
   }
 
   /** A source whose hash is computed later and that tells how many columns it has. */
@@ -52,7 +65,12 @@ public record Source(
 
   /** This source, with another origin of the number of columns. */
   public Source with(ColumnCount count) {
-    return new Source(name, hash, rowCount, firstLine, count, originSha256);
+    return new Source(name, hash, rowCount, firstLine, count, originSha256, minCount);
+  }
+
+  /** This source, whose tables have only columns of presence with at least that many ones. */
+  public Source withMinCount(int count) {
+    return new Source(name, hash, rowCount, firstLine, columnCount, originSha256, count);
   }
 
   /** Whether this is the file of that hash, or a packed copy of it. */

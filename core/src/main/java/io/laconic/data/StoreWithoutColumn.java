@@ -52,6 +52,11 @@ final class StoreWithoutColumn extends ColumnStore {
   }
 
   @Override
+  public boolean isPresence(int column) {
+    return all.isPresence(place(column));
+  }
+
+  @Override
   public int bitRun(int column) {
     int run = all.bitRun(place(column));
     return column < left ? Math.min(run, left - column) : run;

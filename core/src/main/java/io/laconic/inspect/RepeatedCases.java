@@ -1,6 +1,7 @@
 package io.laconic.inspect;
 
 import io.laconic.data.AnyNumericColumn;
+import io.laconic.data.BitColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.ColumnStore;
@@ -105,6 +106,7 @@ public record RepeatedCases(String column, String group, int cases, int rows, St
     return data.columns() instanceof ColumnStore
         ? List.of()
         : data.columns().stream()
+            .filter(column -> !(column instanceof BitColumn)) // it has two values
             .filter(column -> !large || isNamed(column.name()))
             .map(column -> of(column, data.columns()))
             .filter(found -> found != null)

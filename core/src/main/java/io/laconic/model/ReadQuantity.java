@@ -48,6 +48,9 @@ public record ReadQuantity(
   public static List<String> category(Encoding encoding, int attribute) {
     int part = encoding.partOf(attribute);
     Encoding.Part column = encoding.parts().get(part);
+    if (column.presence()) {
+      return List.of(column.column() + " is present", column.column() + " is absent");
+    }
     if (!column.categorical()) {
       return null;
     }

@@ -7,8 +7,10 @@ import static io.laconic.learn.OptionTopic.COLUMNS;
 import static io.laconic.learn.OptionTopic.FINDINGS;
 import static io.laconic.learn.OptionTopic.ROWS;
 
+import io.laconic.data.Breakpoint;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileShape;
+import io.laconic.data.LineCondition;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.learn.AllowedValues;
@@ -245,6 +247,59 @@ public final class Options {
               "COLUMNS")
           .standardWords("all")
           .repeated()
+          .ofFiles();
+
+  public static final Parameter<String> MARKERS =
+      of(
+              ROWS,
+              "markers",
+              "what the samples of DATA have, such as variants, genes or k-mers: a table of samples"
+                  + " and markers, a table of zeros and ones, Rtab, VCF, or a file of laconic kmers;"
+                  + " markers are then the only attributes",
+              AllowedValues.fileName())
+          .standardWords("the columns of DATA")
+          .recorded(Recording.CONTENT)
+          .ofFiles();
+
+  public static final Parameter<String> MARKER_COLUMNS =
+      text(
+              ROWS,
+              "marker-columns",
+              "the columns of a table of markers that name the sample and the marker",
+              "two names with a comma between them",
+              "SAMPLE,MARKER")
+          .standardWords("usual names, such as sample and marker, else the first two")
+          .ofFiles();
+
+  public static final Parameter<String> WHERE =
+      of(
+              ROWS,
+              "where",
+              "which lines of a table of markers count",
+              AllowedValues.checkedText(
+                  "comparisons with and between them, as 'share >= 0.75 and effect != synonymous'",
+                  "CONDITION",
+                  LineCondition::of))
+          .standardWords("all lines")
+          .ofFiles();
+
+  public static final Parameter<Integer> MIN_COUNT =
+      of(
+              ROWS,
+              "min-count",
+              "a rule may look at a marker that at least so many of the rows it is learned from have",
+              AllowedValues.count(1))
+          .standardWords("2")
+          .ofFiles();
+
+  public static final Parameter<String> BREAKPOINT =
+      of(
+              ROWS,
+              "breakpoint",
+              "which concentrations of the class column are resistant; cells may be 0.5, <=0.06 or"
+                  + " >256; rows that it does not decide are left out",
+              AllowedValues.checkedText("a comparison such as '> 1'", "'> X'", Breakpoint::of))
+          .standardWords("cells are classes")
           .ofFiles();
 
   public static final Parameter<ColumnDirection> DIRECTION =
@@ -767,6 +822,11 @@ public final class Options {
             SCALE,
             SCHEMA,
             MATRIX,
+            MARKERS,
+            MARKER_COLUMNS,
+            WHERE,
+            MIN_COUNT,
+            BREAKPOINT,
             MATRIX_KIND,
             ATTRIBUTES,
             NA,

@@ -5,6 +5,7 @@ import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
 import io.laconic.data.FileNotation;
 import io.laconic.data.FileShape;
+import io.laconic.data.MarkerFile;
 import io.laconic.learn.ColumnKnowledge;
 import io.laconic.learn.OptionTopic;
 import io.laconic.learn.Parameter;
@@ -216,7 +217,18 @@ public final class Request {
             !Boolean.TRUE.equals(value(Options.NO_HEADER)),
             Boolean.TRUE.equals(value(Options.TRANSPOSED)),
             value(Options.SKIP),
-            values(Options.DATES)));
+            values(Options.DATES)),
+        has(Options.MARKERS) ? markers(value(Options.MARKERS)) : null,
+        value(Options.BREAKPOINT));
+  }
+
+  /** What is said of markers, which are in that file. */
+  public MarkerFile markers(String file) {
+    return new MarkerFile(
+        file,
+        value(Options.MARKER_COLUMNS),
+        value(Options.WHERE),
+        has(Options.MIN_COUNT) ? value(Options.MIN_COUNT) : MarkerFile.USUAL_MIN_COUNT);
   }
 
   /** Rows that a column sets aside to test the rule; null: they are drawn. */

@@ -8,6 +8,7 @@ import io.laconic.certificate.subsets.ByColumn;
 import io.laconic.certificate.subsets.Promises;
 import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
+import io.laconic.data.PositiveClass;
 import io.laconic.fact.Fact;
 import io.laconic.learn.SetAside;
 import io.laconic.learn.Table;
@@ -222,6 +223,10 @@ final class TestedRowCounts {
           byClass
               ? promises.predictiveValuesLeftOut()
               : promises.predictiveValues(predictiveShares(asked)));
+    }
+    if (classes.size() == 2
+        && (asked.has(Options.BREAKPOINT) || PositiveClass.isResistant(classes.get(1)))) {
+      all.add(promises.resistance(certificate.numbers()));
     }
     if (asked.has(Options.NET_BENEFIT) && classes.size() == 2) {
       double[] thresholds = asked.value(Options.NET_BENEFIT);

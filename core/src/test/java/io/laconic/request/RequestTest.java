@@ -121,4 +121,21 @@ class RequestTest {
     assertThat(recorded.hasAim()).isEqualTo(request.hasAim());
     assertThat(recorded.prefersErrors()).isEqualTo(prefers);
   }
+
+  @Test
+  void markersAreKnownWithoutTheTable() {
+    Request request =
+        Request.of(
+            Map.of(
+                "markers",
+                "m.csv",
+                "marker-columns",
+                "a,b",
+                "where",
+                "share > 0.5",
+                "min-count",
+                "3"));
+    RecordedProcedure recorded = new RecordedProcedure(3, Map.of("request", request.recorded()));
+    assertThat(recorded.markers("n.csv")).isEqualTo(request.markers("n.csv"));
+  }
 }

@@ -13,6 +13,7 @@ import io.laconic.io.file.NotUtf8Exception;
 import io.laconic.io.file.TableRemedy;
 import io.laconic.io.foreign.ForeignTables;
 import io.laconic.io.libsvm.LibsvmFile;
+import io.laconic.io.markers.MarkedTable;
 import io.laconic.io.packed.PackedFile;
 import io.laconic.io.packed.PackedFormat;
 import io.laconic.io.samples.Samples;
@@ -154,6 +155,10 @@ public final class DataFiles {
   }
 
   private static LoadedTable load(InputFile stored, ReadOptions options) {
+    if (options.notation().markers() != null) {
+      InputFile text = ForeignTables.asText(stored, options.notation());
+      return new MarkedTable(text, options).read(own -> load(stored, own));
+    }
     Set<String> notes = new LinkedHashSet<>();
     InputFile input = ForeignTables.asText(stored, options.notation(), notes);
     List<String> warnings = new ArrayList<>();

@@ -1,7 +1,7 @@
 package io.laconic.io;
 
 import io.laconic.data.DataException;
-import io.laconic.io.file.Sha256;
+import io.laconic.data.FileNotation;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
@@ -11,7 +11,6 @@ import io.laconic.train.RecordedReading;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Set;
 
 /** Reads a training file again, in the way that the recorded procedure of a model says. */
@@ -23,11 +22,11 @@ public final class TrainingFileRereader {
    *
    * @param data a path, or {@code sample:NAME}
    * @param label the class column; null: as recorded
-   * @param matrix the matrix of these rows; null if there is none
+   * @param beside files that belong to these rows
    */
   public static TrainingData read(
-      RecordedSettings settings, String data, String label, Path matrix, int threads) {
-    return read(settings, data, label, matrix, threads, false);
+      RecordedSettings settings, String data, String label, FilesBeside beside, int threads) {
+    return read(settings, data, label, beside, threads, false);
   }
 
   /**
@@ -39,9 +38,11 @@ public final class TrainingFileRereader {
       RecordedSettings settings,
       String data,
       String label,
-      Path matrix,
+      FilesBeside beside,
       int threads,
       boolean onDisk) {
+    Path matrix = beside.matrix();
+    String markers = beside.markers();
     Request request = settings.request();
     boolean needsMatrix = request.matrixKind() != null;
     if (needsMatrix != (matrix != null)) {
@@ -51,6 +52,16 @@ public final class TrainingFileRereader {
               : "the model uses no matrix; leave out --matrix");
     }
     RecordedReading recorded = settings.reading();
+    FileNotation notation = request.notation();
+    if (recorded.hashes().containsKey(Options.MARKERS.name())) {
+      if (markers == null) {
+        throw new DataException(
+            "the model reads markers of the samples; give their file with --markers FILE");
+      }
+      notation = notation.with(request.markers(markers));
+    } else if (markers != null) {
+      throw new DataException("the model was trained without --markers; leave it out");
+    }
     String column = label == null ? request.value(Options.LABEL) : label;
     ReadOptions options =
         needsMatrix
@@ -66,16 +77,14 @@ public final class TrainingFileRereader {
                     request.has(Options.ATTRIBUTES) ? request.value(Options.ATTRIBUTES) : 0)
                 .withGroups(request.value(Options.GROUP))
                 .withEarlierLabel(settings.labelColumn())
-                .with(request.notation())
+                .with(notation)
                 .with(request.columns()));
     return new TrainingData(
             loaded.dataset(),
             loaded.schema(),
             matrix == null ? null : MatrixFile.read(matrix),
             loaded.groups(),
-            new RecordedReading(
-                recorded.declared(),
-                matrix == null ? Map.of() : Map.of(Options.MATRIX.name(), Sha256.ofFile(matrix))),
+            new RecordedReading(recorded.declared(), beside.hashes()),
             loaded.blocks())
         .together(request.value(Options.POSITIVE));
   }

@@ -12,6 +12,8 @@
  * csv, arff, libsvm, packed    readers of tables, one package per format
  * matrix       matrices of distances or kernel values
  * companion    schema, ranges, folds, classes: small files beside a table
+ * genomes      k-mers of genomes, and where they lie in a reference
+ * markers      what samples have, in a file of its own
  * samples      the data sets that come with Laconic
  * modelfile    model files
  * drawing      shapes, texts and images as SVG and PNG

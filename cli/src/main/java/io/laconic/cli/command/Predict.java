@@ -11,6 +11,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
 import io.laconic.io.companion.ReasonTexts;
 import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.genomes.GenomeTable;
 import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Decisions;
@@ -54,7 +55,12 @@ public final class Predict implements Callable<Integer> {
   private Path modelFile;
 
   @InputOption
-  @Parameters(index = "1", paramLabel = "DATA", description = "Rows to classify.")
+  @Parameters(
+      index = "1",
+      paramLabel = "DATA",
+      description =
+          "Rows to classify; for a model of k-mers also a genome (FASTA, FASTQ), or a table of"
+              + " samples and their files.")
   private String data;
 
   @OutputOption(pipe = true)
@@ -80,12 +86,20 @@ public final class Predict implements Callable<Integer> {
               + " condition and text, and code and holds (yes, no) as one likes.")
   private Path reasonsFile;
 
+  @Option(
+      names = "--each-sequence",
+      description = "DATA has sequences (FASTA), each of which is a sample, as of one gene.")
+  private boolean eachSequence;
+
   @Override
   public Integer call() {
     CertifiedModel certified = ModelFile.read(modelFile);
     Model model = certified.model();
     ClassSharesByScoreWords shares = shares(certified);
     ReasonTexts reasons = reasonsFile == null ? null : ReasonTexts.read(reasonsFile, model);
+    if (GenomeTable.isOf(Path.of(data))) {
+      data = GenomeTable.csv(Path.of(data), model.requiredColumns(), eachSequence).toString();
+    }
     if (!common.json() && !gibbs.asked() && !model.needsMatrix()) {
       PredictStream stream = new PredictStream(certified, shares, reasons, common);
       if (stream.write(data, input, target)) {

@@ -74,6 +74,9 @@ final class PredictStream {
    */
   boolean write(String data, ModelInputOptions input, Path target) {
     InputFile file = DataFiles.openText(data, input.notation(certified, common));
+    if (input.markersFile() != null) {
+      return false;
+    }
     if (file.hasMadeText() || DataFiles.format(file) != TableFormat.CSV) {
       return false;
     }

@@ -23,6 +23,7 @@ import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -113,7 +114,7 @@ public final class RuleCommand implements Callable<Integer>, DefaultFileNames {
       common.message(again);
     }
     if (!common.json()) {
-      model.nextSteps(certified, data, null, false).forEach(common::message);
+      model.nextSteps(certified, data, List.of(), false).forEach(common::message);
     }
     return 0;
   }

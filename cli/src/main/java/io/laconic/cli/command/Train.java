@@ -146,7 +146,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     }
     if (!common.json()) {
       boolean more = points(certified).size() > MOST_POINTS;
-      model.nextSteps(certified, data, preparation.matrixFile(), more).forEach(common::message);
+      model.nextSteps(certified, data, preparation.filesBeside(), more).forEach(common::message);
     }
     return 0;
   }

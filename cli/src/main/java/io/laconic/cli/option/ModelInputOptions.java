@@ -9,6 +9,7 @@ import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.io.DataFiles;
+import io.laconic.io.FilesBeside;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
@@ -40,6 +41,14 @@ public final class ModelInputOptions {
           "The class column (default: one with a usual name such as class or outcome, else the"
               + " last).")
   private String label;
+
+  @InputOption
+  @Option(
+      names = "--markers",
+      paramLabel = "FILE",
+      description =
+          "The markers of the samples of DATA, if the model was trained with a file of markers.")
+  private Path markers;
 
   @Mixin private NotationOptions notation;
 
@@ -73,9 +82,21 @@ public final class ModelInputOptions {
 
   /** How new rows are written: what is said of them, and what training was told. */
   public FileNotation notation(CertifiedModel certified, CommonOptions common) {
-    return certified.procedure() == null
-        ? notation.value(common)
-        : notation.value(certified.procedure().notation(), common);
+    if (certified.procedure() == null) {
+      return notation.value(common);
+    }
+    FileNotation said = notation.value(certified.procedure().notation(), common);
+    return markersFile() == null ? said : said.with(certified.procedure().markers(markersFile()));
+  }
+
+  /** The files that belong to the rows. */
+  FilesBeside beside() {
+    return new FilesBeside(matrix, markersFile());
+  }
+
+  /** The file of markers, or null. */
+  public String markersFile() {
+    return markers == null ? null : markers.toString();
   }
 
   /**

@@ -77,10 +77,11 @@ public final class ModelTarget {
    * Where the model is, and commands to go on with.
    *
    * @param data the rows it was learned from, as the user named them
-   * @param matrix the file of their distances; null if there is none
+   * @param beside options that name further files of these rows
    * @param more whether the model compares with rows whose values only {@code explain} shows
    */
-  public List<String> nextSteps(CertifiedModel model, String data, String matrix, boolean more) {
+  public List<String> nextSteps(
+      CertifiedModel model, String data, List<String> beside, boolean more) {
     List<String> lines = new ArrayList<>();
     if (named) {
       lines.add("model: " + target + (replaces ? " (in place of the one that was there)" : ""));
@@ -91,12 +92,12 @@ public final class ModelTarget {
       calls.add(ProgramName.call("explain", file) + "  (the values of the rows named above)");
     }
     if (!piped && model.certificate() != null) {
-      calls.add(ProgramName.call(with(matrix, "certify", file, data)));
+      calls.add(ProgramName.call(with(beside, "certify", file, data)));
     }
     if (!piped && ReportOption.page(ModelPage.class) != null) {
-      calls.add(ProgramName.call(with(matrix, "report", file, data, "-o", stem(data) + ".html")));
+      calls.add(ProgramName.call(with(beside, "report", file, data, "-o", stem(data) + ".html")));
     }
-    if (matrix == null) {
+    if (beside.isEmpty()) {
       calls.add(ProgramName.call("predict", file, "new.csv"));
     }
     for (String call : calls) {
@@ -105,11 +106,9 @@ public final class ModelTarget {
     return lines;
   }
 
-  private static String[] with(String matrix, String... words) {
+  private static String[] with(List<String> beside, String... words) {
     List<String> all = new ArrayList<>(List.of(words));
-    if (matrix != null) {
-      all.addAll(List.of("--matrix", matrix));
-    }
+    all.addAll(beside);
     return all.toArray(String[]::new);
   }
 }

@@ -77,7 +77,12 @@ public final class NotationOptions {
       throw common.usage("--decimal must be . or ,; got " + decimal);
     }
     return new FileNotation(
-        decimal, missing == null ? usual.missing() : missing, sheet, shape(usual.shape(), common));
+        decimal,
+        missing == null ? usual.missing() : missing,
+        sheet,
+        shape(usual.shape(), common),
+        null,
+        usual.breakpoint());
   }
 
   private FileShape shape(FileShape usual, CommonOptions common) {

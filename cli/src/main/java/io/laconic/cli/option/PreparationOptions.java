@@ -79,6 +79,17 @@ public final class PreparationOptions {
     return request().value(Options.MATRIX);
   }
 
+  /** The options that name further files of the rows, as they are typed. */
+  public List<String> filesBeside() {
+    List<String> words = new ArrayList<>();
+    for (Parameter<String> file : List.of(Options.MATRIX, Options.MARKERS)) {
+      if (request().has(file)) {
+        words.addAll(List.of(RunOptions.name(file), request().value(file)));
+      }
+    }
+    return words;
+  }
+
   public boolean hasMatrix() {
     return request().has(Options.MATRIX);
   }
@@ -362,7 +373,7 @@ public final class PreparationOptions {
   RecordedReading reading() {
     Schema declared = schema().schema();
     Map<String, String> hashes = new HashMap<>();
-    for (Parameter<String> file : List.of(Options.MATRIX, Options.FOLDS_FILE)) {
+    for (Parameter<String> file : List.of(Options.MATRIX, Options.MARKERS, Options.FOLDS_FILE)) {
       Path named = request().has(file) ? Path.of(request().value(file)) : null;
       if (named != null && Files.isReadable(named)) { // else reading it will tell what is wrong
         hashes.put(file.name(), Sha256.ofFile(named));

@@ -11,13 +11,13 @@ public final class TrainingFile {
   public static TrainingData read(
       RecordedSettings settings, String data, ModelInputOptions input, CommonOptions common) {
     return TrainingFileRereader.read(
-        settings, data, input.label(), input.matrixPath(), common.threads());
+        settings, data, input.label(), input.beside(), common.threads());
   }
 
   /** The training file, whose rows may stay on disk if they are very many. */
   public static TrainingData onDisk(
       RecordedSettings settings, String data, ModelInputOptions input, CommonOptions common) {
     return TrainingFileRereader.read(
-        settings, data, input.label(), input.matrixPath(), common.threads(), true);
+        settings, data, input.label(), input.beside(), common.threads(), true);
   }
 }

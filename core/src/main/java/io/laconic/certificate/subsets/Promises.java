@@ -121,6 +121,14 @@ public final class Promises {
     return cells.rows() == 0 ? 0 : (double) cells.of(c) / cells.rows();
   }
 
+  /** Sensitivity and specificity of a rule for resistance, in the words of that field. */
+  public Fact resistance(CertifiedNumbers numbers) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("missed", 1 - numbers.sensitivity());
+    values.put("flagged", 1 - numbers.specificity());
+    return new Fact("resistance", values);
+  }
+
   /**
    * Predictive values of two classes where the share of positives lies in an interval. They follow
    * from sensitivity and specificity, so there is nothing more to pay.

@@ -25,7 +25,7 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
       return column() + (holds != condition.turned() ? " is missing" : " is not missing");
     }
     return asksForCategory()
-        ? category(holds)
+        ? part().presence() ? column() + presence(condition.isAbove() == holds) : category(holds)
         : quantity() + comparison(holds) + numeral(threshold);
   }
 
@@ -41,21 +41,30 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
 
   /** The column that it reads. */
   String column() {
-    return encoding.parts().get(encoding.partOf(feature().attribute())).column();
+    return part().column();
   }
 
   /** Whether it only asks for a category, or whether there is a value: nothing is measured. */
   boolean isCategory() {
     int attribute = feature().attribute();
     return feature().asksIfMissing()
-        || attribute >= 0 && encoding.parts().get(encoding.partOf(attribute)).categorical();
+        || attribute >= 0 && (part().categorical() || part().presence());
+  }
+
+  private Encoding.Part part() {
+    return encoding.parts().get(encoding.partOf(feature().attribute()));
+  }
+
+  private static String presence(boolean present) {
+    return present ? " is present" : " is absent";
   }
 
   /** Whether it asks if a category is there, and for nothing else. */
   private boolean asksForCategory() {
     return isCategory()
         && !feature().asksIfMissing()
-        && threshold == (feature().side() == Side.ABOVE ? 0 : 1);
+        && (part().presence() && threshold > 0 && threshold < 1
+            || threshold == (feature().side() == Side.ABOVE ? 0 : 1));
   }
 
   private String category(boolean holds) {

@@ -16,7 +16,7 @@ import java.util.Iterator;
 import java.util.List;
 
 /** The lines of a CSV text one after the other, as texts without blanks around them. */
-final class CsvRows implements Closeable {
+public final class CsvRows implements Closeable {
   /** Cells are separated by one or more blanks. */
   static final char BLANKS = ' ';
 
@@ -27,8 +27,8 @@ final class CsvRows implements Closeable {
    *
    * @param line where it begins, from 1
    */
-  record Row(long line, List<String> cells) {
-    boolean isBlank() {
+  public record Row(long line, List<String> cells) {
+    public boolean isBlank() {
       return cells.isEmpty() || (cells.size() == 1 && cells.get(0).isEmpty());
     }
   }
@@ -42,7 +42,7 @@ final class CsvRows implements Closeable {
   /**
    * @param separator a sign, or {@link #BLANKS}
    */
-  CsvRows(InputFile input, char separator) throws IOException {
+  public CsvRows(InputFile input, char separator) throws IOException {
     file = input.name();
     text = input.openText();
     if (separator == BLANKS) {
@@ -64,7 +64,7 @@ final class CsvRows implements Closeable {
   }
 
   /** The next row, blank ones included; null at the end. */
-  Row next() throws IOException {
+  public Row next() throws IOException {
     if (lines != null) {
       String one = lines.readLine();
       line++;

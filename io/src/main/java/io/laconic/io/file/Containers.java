@@ -15,7 +15,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 
 /** What is around the text of a file, told by its first bytes. */
-final class Containers {
+public final class Containers {
   private static final int BUFFER = 1 << 16;
 
   /** Of names in a ZIP file that does not say; no bytes are wrong in it, and nobody sees them. */
@@ -50,7 +50,7 @@ final class Containers {
    * The bytes of the text: those of a file compressed by gzip or zstd, or of the one file of a ZIP
    * file.
    */
-  static InputStream unpacked(String file, InputStream stored) throws IOException {
+  public static InputStream unpacked(String file, InputStream stored) throws IOException {
     BufferedInputStream in = new BufferedInputStream(stored, BUFFER);
     String first = first(in, 16);
     if (first.startsWith("\u001f\u008b")) {

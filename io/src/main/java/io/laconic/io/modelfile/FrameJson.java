@@ -56,7 +56,7 @@ final class FrameJson {
 
   static void writePart(Encoding.Part part, JsonOut out) throws IOException {
     out.name("column").text(part.column());
-    out.name("kind").text(part.text() ? "text" : part.categorical() ? "categorical" : "numeric");
+    out.name("kind").text(part.kind());
     if (part.categorical()) {
       out.name("values").texts(part.values());
     } else {
@@ -135,7 +135,7 @@ final class FrameJson {
   }
 
   private static Encoding.Part readPart(Node node) {
-    String kind = node.at("kind").word("numeric", "categorical", "text");
+    String kind = node.at("kind").word("numeric", "categorical", "text", "presence");
     boolean categorical = kind.equals("categorical");
     Node values = node.at("values");
     if (!categorical && !values.isNull()) {
@@ -146,6 +146,12 @@ final class FrameJson {
         throw node.at("declared").error("a text column has no list of values");
       }
       return Encoding.Part.text(node.at("column").text());
+    }
+    if (kind.equals("presence")) {
+      if (node.at("declared").truth()) {
+        throw node.at("declared").error("a column of presence has no list of values");
+      }
+      return Encoding.Part.presence(node.at("column").text());
     }
     return new Encoding.Part(
         node.at("column").text(), categorical ? values.names() : null, node.at("declared").truth());

@@ -19,7 +19,9 @@ public enum PackedCellKind {
   /** Codes of categories in two bytes; 65535 is missing. */
   CODES_16(8, 2),
   /** Codes of categories in four bytes; -1 is missing. */
-  CODES_32(9, 4);
+  CODES_32(9, 4),
+  /** Bits of a column that is named after something which is present or absent. */
+  PRESENCE(10, 0);
 
   private final int code;
   private final int bytes;
@@ -45,21 +47,26 @@ public enum PackedCellKind {
   }
 
   boolean isCategory() {
-    return ordinal() >= CODES_8.ordinal();
+    return ordinal() >= CODES_8.ordinal() && !isBits();
   }
 
   /** Whether all columns of the kind are numbers, none of them missing. */
   boolean isComplete() {
-    return ordinal() <= DOUBLES.ordinal();
+    return ordinal() <= DOUBLES.ordinal() || isBits();
+  }
+
+  /** Whether a cell is one bit. */
+  boolean isBits() {
+    return this == BITS || this == PRESENCE;
   }
 
   /** Bytes for a number of rows, which is a multiple of 8 or all rows. */
   long bytes(int rows) {
-    return this == BITS ? (rows + 7L) / 8 : (long) bytes * rows;
+    return isBits() ? (rows + 7L) / 8 : (long) bytes * rows;
   }
 
   /** Bytes from one column to the next. */
   long stride(int rows) {
-    return this == BITS ? 8L * BitColumn.wordCount(rows) : ((long) bytes * rows + 7) / 8 * 8;
+    return isBits() ? 8L * BitColumn.wordCount(rows) : ((long) bytes * rows + 7) / 8 * 8;
   }
 }

@@ -65,8 +65,9 @@ final class PackedColumnStore extends ColumnStore {
   public Column get(int column) {
     String name = name(column);
     PackedCellKind kind = columnOffsets.kind(column);
-    if (kind == PackedCellKind.BITS) {
-      return BitColumn.stored(name, rows, () -> words(column));
+    if (kind.isBits()) {
+      BitColumn bits = BitColumn.stored(name, rows, () -> words(column));
+      return kind == PackedCellKind.PRESENCE ? bits.asPresence() : bits;
     }
     if (kind.isCategory()) {
       return category(column, name, kind);
@@ -115,8 +116,13 @@ final class PackedColumnStore extends ColumnStore {
   }
 
   @Override
+  public boolean isPresence(int column) {
+    return columnOffsets.kind(column) == PackedCellKind.PRESENCE;
+  }
+
+  @Override
   public int bitRun(int column) {
-    return columnOffsets.kind(column) == PackedCellKind.BITS ? columnOffsets.left(column) : 0;
+    return columnOffsets.kind(column).isBits() ? columnOffsets.left(column) : 0;
   }
 
   @Override

@@ -44,6 +44,11 @@ public final class PackedFileBuilder {
     out.write(addNumbers(name, kind), bytes, 0, bytes.length);
   }
 
+  /** Adds a column of what is present or absent, as the words of {@code BitColumn}. */
+  public void addBits(String name, byte[] bytes) throws IOException {
+    out.write(addNumbers(name, PackedCellKind.PRESENCE), bytes, 0, bytes.length);
+  }
+
   /** Adds a column of categories; the declared kind may be null. */
   public void addCategories(CategoryColumn column, Schema.Kind declared) throws IOException {
     PackedCellKind kind = PackedCellKind.codes(column.values().size());

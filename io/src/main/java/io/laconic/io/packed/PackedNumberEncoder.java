@@ -21,7 +21,7 @@ final class PackedNumberEncoder {
     for (int k = 0; k < count; k++) {
       double value = values[from + k * step];
       switch (kind) {
-        case BITS -> {
+        case BITS, PRESENCE -> {
           fits &= value == 0 || value == 1;
           if (value != 0) {
             out.put(at + k / 8, (byte) (out.get(at + k / 8) | 1 << k % 8));

@@ -95,6 +95,10 @@ public final class ColumnLayout {
   private static ClassTest classTest(List<String> names, ReadOptions options) {
     String wanted =
         options.labelColumn() == null ? options.columns().earlierLabel() : options.labelColumn();
+    String breakpoint = options.notation().breakpoint();
+    if (breakpoint != null) {
+      return ClassTest.ofConcentrations(wanted, breakpoint, names);
+    }
     return wanted == null || names.contains(wanted) ? null : ClassTest.of(wanted, names);
   }
 

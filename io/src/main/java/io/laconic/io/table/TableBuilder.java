@@ -10,13 +10,18 @@ import io.laconic.data.NumericColumn;
 import io.laconic.io.file.FileErrors;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 
 /** Takes the cells of a table row by row and builds its columns. */
 public final class TableBuilder {
+  private static final int MOST_SHOWN = 6;
+  private static final int LONGEST_SHOWN = 30;
+
   /** What is wrong with a row whose cell in the column of groups is empty. */
   public static final String NO_GROUP =
       "the group is missing; a row that is alone needs a name of its own";
@@ -43,6 +48,7 @@ public final class TableBuilder {
   private long firstLine;
   private boolean oneLinePerRow = true;
   private final List<String> notes = new ArrayList<>();
+  private final Map<String, Integer> undecided = new TreeMap<>();
   private DataException complaint;
 
   public TableBuilder(String file, ColumnLayout layout, boolean strictCategories) {
@@ -217,6 +223,9 @@ public final class TableBuilder {
               .of(new String(text, from, length), layout.notation().number(text, from, length));
       if (made == null) {
         categories[label].setMissing(at);
+        if (layout.classTest().concentrations()) {
+          undecided.merge(new String(text, from, length), 1, Integer::sum);
+        }
       } else {
         categories[label].set(at, made.toCharArray(), 0, made.length());
       }
@@ -354,6 +363,9 @@ public final class TableBuilder {
       }
     }
     notes.addAll(signs.notes(file, layout, found));
+    if (!undecided.isEmpty()) {
+      notes.add(undecidedRows());
+    }
     return found;
   }
 
@@ -401,6 +413,26 @@ public final class TableBuilder {
     categories[column]
         .doubtful()
         .forEach((word, count) -> notes.add(takenAsMissing(column, word, count)));
+  }
+
+  /** Concentrations of which nobody knows on which side of the breakpoint they are. */
+  private String undecidedRows() {
+    int count = undecided.values().stream().mapToInt(one -> one).sum();
+    List<String> cells =
+        undecided.entrySet().stream()
+            .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+            .map(one -> FileErrors.visible(one.getKey(), LONGEST_SHOWN) + " " + one.getValue())
+            .toList();
+    return file
+        + ", column "
+        + FileErrors.quoted(layout.name(label))
+        + ": "
+        + (count == 1 ? "1 row does" : count + " rows do")
+        + " not tell whether "
+        + layout.classTest().name()
+        + " and are left out: "
+        + String.join(", ", cells.subList(0, Math.min(MOST_SHOWN, cells.size())))
+        + (cells.size() > MOST_SHOWN ? ", …" : "");
   }
 
   private String takenAsMissing(int column, String word, int count) {

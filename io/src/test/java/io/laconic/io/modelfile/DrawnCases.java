@@ -11,6 +11,7 @@ import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
+import io.laconic.io.FilesBeside;
 import io.laconic.io.LearnerFiles;
 import io.laconic.io.TrainingFileRereader;
 import io.laconic.io.table.LoadedTable;
@@ -180,7 +181,7 @@ final class DrawnCases {
     CertifiedModel read = ModelFile.fromJson("model.json", json);
     TrainingData data =
         TrainingFileRereader.read(
-            new RecordedSettings(read.procedure()), file.toString(), null, null, 1);
+            new RecordedSettings(read.procedure()), file.toString(), null, FilesBeside.NONE, 1);
     LearnerFiles resources = new LearnerFiles(data.rows(), data.schema());
     return CertificateReplay.check(read, data, resources, ModelDiscrepancies::between, ALONE)
         .verdict();

@@ -29,6 +29,8 @@ public final class TrainingCommand {
     RecordedSettings recorded = new RecordedSettings(certified.procedure());
     boolean folds = recorded.reading().hashes().containsKey(Options.FOLDS_FILE.name());
     words.addIfKnown(Options.MATRIX.name(), matrix);
+    addFile(
+        Options.MARKERS, recorded.reading().hashes().containsKey(Options.MARKERS.name()), words);
     addFile(Options.SCHEMA, !recorded.reading().declared().kinds().isEmpty(), words);
     addFile(Options.COST_MATRIX, recorded.hasCostMatrix(), words);
     addFile(Options.FOLDS_FILE, folds, words);

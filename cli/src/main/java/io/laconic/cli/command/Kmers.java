@@ -1,0 +1,126 @@
+package io.laconic.cli.command;
+
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.InputOption;
+import io.laconic.cli.option.OutputOption;
+import io.laconic.cli.wording.Answer;
+import io.laconic.io.genomes.GenomeList;
+import io.laconic.io.genomes.Kmer;
+import io.laconic.io.genomes.KmerPacker;
+import io.laconic.model.Wording;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code kmers SAMPLES -o FILE}. */
+@Command(
+    name = "kmers",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = {
+      "Finds which k-mers which genomes have, for rules on their presence.",
+      "Train on the file with:  laconic train phenotypes.csv --markers FILE"
+    },
+    footer = {
+      "",
+      "A k-mer and its reverse complement are one; k-mers with other letters than A, C, G, T are",
+      "skipped. Those of one genome alone or of all genomes are left out, and those that the same",
+      "genomes have are one column.",
+      "Examples:",
+      "  laconic kmers samples.tsv -o genomes.packed --k 31",
+      "  laconic kmers gene.fna.gz -o gene.packed --each-sequence"
+    })
+public final class Kmers implements Callable<Integer> {
+  private static final int LEAST_K = 11;
+  private static final double USUAL_SHARE = 0.5;
+
+  @Mixin private CommonOptions common;
+
+  @InputOption
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "SAMPLES",
+      description =
+          "A table with a sample, a tab and its file in each line; or FASTA and FASTQ files, each"
+              + " the genome of a sample.")
+  private List<Path> samples;
+
+  @OutputOption
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "FILE",
+      description = "The packed file to write.")
+  private Path target;
+
+  @Option(
+      names = "--k",
+      paramLabel = "K",
+      defaultValue = "31",
+      description = "Length of a k-mer, odd, from 11 to 31 (default: ${DEFAULT-VALUE}).")
+  private int k;
+
+  @Option(
+      names = "--each-sequence",
+      description =
+          "Each sequence of the files is a sample and has its name; sequences of one name in several"
+              + " files, as of several genes, are one sample.")
+  private boolean eachSequence;
+
+  @Option(
+      names = "--min-abundance",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "Fewest times that a k-mer occurs in the reads of a sample (default: ${DEFAULT-VALUE}; of"
+              + " FASTQ files 3 or more leaves out most errors of reading).")
+  private int minAbundance;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "MB",
+      description =
+          "Megabytes for tables of k-mers (default: half of what there is); with less, genomes are"
+              + " read several times.")
+  private Long memory;
+
+  /** What was found. */
+  private record Result(Path file, KmerPacker.Summary found) implements Answer {
+    @Override
+    public List<String> lines() {
+      return List.of(
+          Wording.counted(found.genomes(), "genome")
+              + ", "
+              + found.kmers()
+              + " different k-mers, "
+              + found.kept()
+              + " of them in some genomes and not in others: "
+              + Wording.counted(found.columns(), "column"),
+          "see " + file);
+    }
+  }
+
+  @Override
+  public Integer call() {
+    if (k < LEAST_K || k > Kmer.MOST || k % 2 == 0) {
+      throw common.usage("--k must be odd, from 11 to 31; got " + k);
+    }
+    if (minAbundance < 1) {
+      throw common.usage("--min-abundance must be >= 1; got " + minAbundance);
+    }
+    if (memory != null && memory < 1) {
+      throw common.usage("--memory must be >= 1; got " + memory);
+    }
+    long bytes =
+        memory == null
+            ? (long) (USUAL_SHARE * Runtime.getRuntime().maxMemory())
+            : memory * (1L << 20);
+    GenomeList genomes = GenomeList.of(samples, eachSequence);
+    KmerPacker packer = new KmerPacker(genomes, k, minAbundance, bytes, common.parallel());
+    return common.print(new Result(target, packer.write(target)));
+  }
+}

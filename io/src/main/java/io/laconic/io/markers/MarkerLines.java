@@ -1,0 +1,371 @@
+package io.laconic.io.markers;
+
+import io.laconic.data.DataException;
+import io.laconic.data.LineCondition;
+import io.laconic.data.MarkerFile;
+import io.laconic.io.csv.CsvRows;
+import io.laconic.io.csv.SeparatorDetector;
+import io.laconic.io.file.FileErrors;
+import io.laconic.io.file.InputFile;
+import io.laconic.util.ClosestName;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * A text file of markers, line by line. It is a long table (a line says that a sample has a
+ * marker), a table of zeros and ones with a line for each sample or, as Rtab, for each marker, or a
+ * VCF file (a line for each variant, a column for each sample).
+ */
+final class MarkerLines {
+  private static final List<String> SAMPLE =
+      List.of(
+          "sample",
+          "sample_id",
+          "sampleid",
+          "isolate",
+          "isolate_id",
+          "strain",
+          "genome",
+          "name",
+          "id",
+          "biosample",
+          "run",
+          "accession",
+          "assembly");
+  private static final List<String> MARKER =
+      List.of(
+          "marker",
+          "variant",
+          "mutation",
+          "element symbol",
+          "gene symbol",
+          "element_symbol",
+          "gene_symbol",
+          "gene",
+          "kmer",
+          "unitig");
+  private static final int FIRST_SAMPLE_OF_VCF = 9;
+  private static final String VCF = "##fileformat=VCF";
+
+  private final InputFile input;
+  private final MarkerFile said;
+  private final Map<String, Integer> samples;
+  private final MarkerColumns columns;
+  private final BitSet seen;
+  private int others;
+
+  /**
+   * @param samples number of the row of each sample
+   * @param columns get what is read
+   * @param seen gets the rows whose sample the file has
+   */
+  MarkerLines(
+      InputFile input,
+      MarkerFile said,
+      Map<String, Integer> samples,
+      MarkerColumns columns,
+      BitSet seen) {
+    this.input = input;
+    this.said = said;
+    this.samples = samples;
+    this.columns = columns;
+    this.seen = seen;
+  }
+
+  /** The position of the column that names samples; the first if no name is usual. */
+  static int sampleColumn(List<String> header, String name) {
+    int same = name == null ? -1 : header.indexOf(name);
+    return same >= 0 ? same : Math.max(0, usual(header, SAMPLE));
+  }
+
+  private static int usual(List<String> header, List<String> names) {
+    List<String> lower =
+        header.stream().map(one -> one.toLowerCase(Locale.ROOT).replaceFirst("^#", "")).toList();
+    return names.stream().mapToInt(lower::indexOf).filter(at -> at >= 0).findFirst().orElse(-1);
+  }
+
+  /** The name of the column of samples that the user or the file gives; null if it has none. */
+  static String sampleName(InputFile input, MarkerFile said) {
+    if (said.columns() != null) {
+      return said.columns().split(",")[0].strip();
+    }
+    List<String> header = header(input);
+    int at = usual(header, SAMPLE);
+    return at < 0 ? null : header.get(at);
+  }
+
+  /** What stands between cells; lines before the table proper, as of VCF, say nothing about it. */
+  private static char separator(InputFile input) {
+    try (Reader text = input.openText()) {
+      char[] first = new char[VCF.length()];
+      boolean vcf = text.read(first) == first.length && VCF.equals(new String(first));
+      return vcf ? '\t' : SeparatorDetector.of(input);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static List<String> header(InputFile input) {
+    try (CsvRows rows = new CsvRows(input, separator(input))) {
+      CsvRows.Row first = rows.next();
+      return first == null ? List.of() : first.cells();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Reads all lines.
+   *
+   * @return whether a sample that the file does not name has none of the markers, rather than that
+   *     nothing is known of it
+   */
+  boolean read() {
+    char separator = separator(input);
+    try (CsvRows rows = new CsvRows(input, separator)) {
+      CsvRows.Row first = rows.next();
+      while (first != null && first.cells().get(0).startsWith("##")) {
+        first = rows.next();
+      }
+      if (first == null || first.isBlank()) {
+        throw FileErrors.inFile(input.name(), "it is empty");
+      }
+      if (first.cells().get(0).equals("#CHROM")) {
+        readVcf(first.cells(), rows);
+        return false;
+      }
+      CsvRows.Row second = rows.next();
+      boolean matrix = said.columns() == null && said.where() == null && isOfBits(second);
+      if (matrix) {
+        readMatrix(first.cells(), second, rows);
+      } else {
+        readLong(first.cells(), second, rows);
+      }
+      return !matrix;
+    } catch (IOException e) {
+      throw new DataException(input.name() + ": cannot be read", e);
+    }
+  }
+
+  /** Samples of the file that no row has. */
+  int others() {
+    return others;
+  }
+
+  private static boolean isOfBits(CsvRows.Row row) {
+    return row != null
+        && row.cells().size() > 1
+        && row.cells().stream().skip(1).allMatch(cell -> cell.equals("0") || cell.equals("1"));
+  }
+
+  private void readLong(List<String> header, CsvRows.Row second, CsvRows rows) throws IOException {
+    int[] places = longColumns(header);
+    LineCondition where = said.where() == null ? null : LineCondition.of(said.where());
+    Map<String, Integer> named = new HashMap<>();
+    for (int k = 0; k < header.size(); k++) {
+      named.putIfAbsent(header.get(k), k);
+    }
+    if (where != null) {
+      for (String column : where.columns()) {
+        if (!named.containsKey(column)) {
+          throw noColumn("--where", column, header);
+        }
+      }
+    }
+    Map<String, Boolean> unknown = new HashMap<>();
+    for (CsvRows.Row row = second; row != null; row = rows.next()) {
+      List<String> cells = row.cells();
+      if (row.isBlank()) {
+        continue;
+      }
+      if (cells.size() != header.size()) {
+        throw wrongWidth(row, header.size());
+      }
+      Integer at = samples.get(cells.get(places[0]));
+      if (at == null) {
+        unknown.put(cells.get(places[0]), true);
+        continue;
+      }
+      seen.set(at);
+      if (where == null || where.fits(column -> cells.get(named.get(column)))) {
+        String marker = cells.get(places[1]);
+        if (marker.isEmpty()) {
+          throw FileErrors.inLine(input.name(), row.line(), "no marker is named");
+        }
+        columns.add(marker, at);
+      }
+    }
+    others = unknown.size();
+  }
+
+  private int[] longColumns(List<String> header) {
+    if (said.columns() == null) {
+      int sample = sampleColumn(header, null);
+      int marker = usual(header, MARKER);
+      if (header.size() < 2) {
+        throw FileErrors.inFile(
+            input.name(), "a table of markers has a column of samples and one of markers");
+      }
+      return new int[] {sample, marker >= 0 ? marker : sample == 0 ? 1 : 0};
+    }
+    String[] names = said.columns().split(",");
+    if (names.length != 2) {
+      throw FileErrors.inFile(
+          input.name(), "--marker-columns names two columns: those of the sample and the marker");
+    }
+    return Arrays.stream(names)
+        .mapToInt(
+            name -> {
+              int at = header.indexOf(name.strip());
+              if (at < 0) {
+                throw noColumn("--marker-columns", name.strip(), header);
+              }
+              return at;
+            })
+        .toArray();
+  }
+
+  private DataException noColumn(String option, String column, List<String> header) {
+    return FileErrors.inFile(
+        input.name(),
+        option
+            + ": no column "
+            + FileErrors.quoted(column)
+            + ClosestName.meant(column, header, FileErrors::quoted));
+  }
+
+  private DataException wrongWidth(CsvRows.Row row, int width) {
+    return FileErrors.inLine(
+        input.name(), row.line(), "expected " + width + " cells, found " + row.cells().size());
+  }
+
+  /** Zeros and ones; samples are the lines or, if more of those are known, the columns. */
+  private void readMatrix(List<String> header, CsvRows.Row second, CsvRows rows)
+      throws IOException {
+    int[] rowOf = rowsOf(header.subList(1, header.size()));
+    boolean transposed = Arrays.stream(rowOf).anyMatch(row -> row >= 0);
+    BitSet lines = new BitSet();
+    for (CsvRows.Row row = second; row != null; row = rows.next()) {
+      List<String> cells = row.cells();
+      if (row.isBlank()) {
+        continue;
+      }
+      if (cells.size() != header.size()) {
+        throw wrongWidth(row, header.size());
+      }
+      Integer line = transposed ? Integer.valueOf(-1) : samples.get(cells.get(0));
+      if (line == null) {
+        others++;
+        continue;
+      }
+      if (!transposed && lines.get(line)) {
+        throw FileErrors.inLine(
+            input.name(),
+            row.line(),
+            "sample " + FileErrors.quoted(cells.get(0)) + " occurs twice");
+      }
+      if (!transposed) {
+        lines.set(line);
+        seen.set(line);
+      }
+      for (int k = 1; k < cells.size(); k++) {
+        int at = transposed ? rowOf[k - 1] : line;
+        if (isOne(row, header.get(k), cells.get(k)) && at >= 0) {
+          columns.add(transposed ? cells.get(0) : header.get(k), at);
+        }
+      }
+    }
+  }
+
+  private boolean isOne(CsvRows.Row row, String column, String cell) {
+    if (!cell.equals("0") && !cell.equals("1")) {
+      throw FileErrors.inLine(
+          input.name(),
+          row.line(),
+          "column "
+              + FileErrors.quoted(column)
+              + ": 0 or 1 was expected, not "
+              + FileErrors.quoted(cell));
+    }
+    return cell.equals("1");
+  }
+
+  /** The row of each sample of a header; -1 for others. */
+  private int[] rowsOf(List<String> names) {
+    int[] rowOf = new int[names.size()];
+    BitSet found = new BitSet();
+    for (int k = 0; k < rowOf.length; k++) {
+      rowOf[k] = samples.getOrDefault(names.get(k), -1);
+      if (rowOf[k] >= 0 && found.get(rowOf[k])) {
+        throw FileErrors.inFile(
+            input.name(), "sample " + FileErrors.quoted(names.get(k)) + " occurs twice");
+      }
+      if (rowOf[k] >= 0) {
+        found.set(rowOf[k]);
+      }
+    }
+    seen.or(found);
+    others = found.isEmpty() ? 0 : rowOf.length - found.cardinality();
+    return rowOf;
+  }
+
+  private void readVcf(List<String> header, CsvRows rows) throws IOException {
+    if (header.size() <= FIRST_SAMPLE_OF_VCF) {
+      throw FileErrors.inFile(input.name(), "the VCF file has no samples");
+    }
+    int[] rowOf = rowsOf(header.subList(FIRST_SAMPLE_OF_VCF, header.size()));
+    for (CsvRows.Row row = rows.next(); row != null; row = rows.next()) {
+      List<String> cells = row.cells();
+      if (row.isBlank()) {
+        continue;
+      }
+      if (cells.size() != header.size()) {
+        throw wrongWidth(row, header.size());
+      }
+      int genotype = Arrays.asList(cells.get(8).split(":")).indexOf("GT");
+      if (genotype < 0) {
+        throw FileErrors.inLine(input.name(), row.line(), "no genotype (GT) in FORMAT");
+      }
+      List<String> markers = variants(cells);
+      for (int k = 0; k < rowOf.length; k++) {
+        if (rowOf[k] >= 0) {
+          String[] fields = cells.get(FIRST_SAMPLE_OF_VCF + k).split(":");
+          addAlleles(genotype < fields.length ? fields[genotype] : ".", markers, rowOf[k], row);
+        }
+      }
+    }
+  }
+
+  /** A name for each alternative allele of a line: {@code CHROM:POS_REF>ALT}. */
+  private static List<String> variants(List<String> cells) {
+    List<String> names = new ArrayList<>();
+    for (String allele : cells.get(4).split(",")) {
+      names.add(cells.get(0) + ":" + cells.get(1) + "_" + cells.get(3) + ">" + allele);
+    }
+    return names;
+  }
+
+  private void addAlleles(String genotype, List<String> markers, int row, CsvRows.Row line) {
+    for (String allele : genotype.split("[/|]")) {
+      if (allele.equals(".") || allele.equals("0")) {
+        continue;
+      }
+      int number = allele.matches("\\d{1,6}") ? Integer.parseInt(allele) : -1;
+      if (number < 1 || number > markers.size()) {
+        throw FileErrors.inLine(
+            input.name(),
+            line.line(),
+            "genotype " + FileErrors.quoted(genotype) + " names no allele of the line");
+      }
+      columns.add(markers.get(number - 1), row);
+    }
+  }
+}
