@@ -2,6 +2,7 @@ package io.laconic.io;
 
 import io.laconic.data.DataException;
 import io.laconic.data.FileNotation;
+import io.laconic.io.file.Sha256;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
@@ -11,6 +12,8 @@ import io.laconic.train.RecordedReading;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 
 /** Reads a training file again, in the way that the recorded procedure of a model says. */
@@ -84,8 +87,19 @@ public final class TrainingFileRereader {
             loaded.schema(),
             matrix == null ? null : MatrixFile.read(matrix),
             loaded.groups(),
-            new RecordedReading(recorded.declared(), beside.hashes()),
+            new RecordedReading(recorded.declared(), hashes(beside)),
             loaded.blocks())
         .together(request.value(Options.POSITIVE));
+  }
+
+  private static Map<String, String> hashes(FilesBeside beside) {
+    Map<String, String> hashes = new HashMap<>();
+    if (beside.matrix() != null) {
+      hashes.put(Options.MATRIX.name(), Sha256.ofFile(beside.matrix()));
+    }
+    if (beside.markers() != null) {
+      hashes.put(Options.MARKERS.name(), Sha256.ofFile(Path.of(beside.markers())));
+    }
+    return hashes;
   }
 }
