@@ -1,10 +1,12 @@
 package io.laconic.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.laconic.bound.BinomialInverse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -138,6 +140,48 @@ class CompareTest {
     JsonObject test = answer.getAsJsonArray("tests").get(0).getAsJsonObject();
     assertThat(test.get("mcNemar").getAsDouble()).isEqualTo(1);
     assertThat(test.get("correctedT").getAsDouble()).isEqualTo(1);
+  }
+
+  /** Whether the first errs less often, by rules of the same rows; in all places with its words. */
+  @Test
+  void betterThanAnotherLearner() throws IOException {
+    Path table = Cli.write(temp.resolve("many.csv"), CvTest.table(400));
+    Object[] asked = {
+      "compare", table, "--folds", 2, "--learners", "scm:type=conjunction,scm:type=conjunction,1-nn"
+    };
+    JsonObject answer = Cli.json(asked);
+    JsonArray tests = answer.getAsJsonArray("tests");
+    JsonObject same = promise(tests, 0);
+    assertThat(same.get("code").getAsString()).isEqualTo("not-better-learned");
+    JsonObject none = same.getAsJsonObject("values");
+    assertThat(none.get("only").getAsInt() + none.get("other").getAsInt()).isZero();
+    JsonObject values = promise(tests, 1).getAsJsonObject("values");
+    int only = values.get("only").getAsInt();
+    int other = values.get("other").getAsInt();
+    int rows = values.get("rows").getAsInt();
+    assertThat(values.get("inside").getAsInt() + rows).isEqualTo(400);
+    double lnLevel = Math.log(0.05 / (32 * 3));
+    double theta = BinomialInverse.upper(only, only + other, lnLevel + Math.log(0.9));
+    assertThat(theta).isLessThan(0.5);
+    double frequency = BinomialInverse.lower(only + other, rows, lnLevel + Math.log(0.05));
+    assertThat(values.get("least").getAsDouble())
+        .isCloseTo((1 - 2 * theta) * frequency, within(1e-12));
+    String words = promise(tests, 1).get("words").getAsString();
+    assertThat(words)
+        .contains("scm rays errs less often than 1-nn by at least ")
+        .contains(", both learned from the same " + values.get("inside").getAsInt() + " rows.");
+    List<Object> shown = new ArrayList<>(List.of(asked));
+    assertThat(Cli.run(shown.toArray()).succeeds().out()).contains(words);
+    shown.addAll(List.of("--sample", "by-class"));
+    assertThat(Cli.run(shown.toArray()).succeeds().out())
+        .doesNotContain("errs less often")
+        .contains("Nothing is promised of the difference between learners");
+  }
+
+  private static JsonObject promise(JsonArray tests, int k) {
+    JsonArray promises = tests.get(k).getAsJsonObject().getAsJsonArray("promises");
+    assertThat(promises).hasSize(1);
+    return promises.get(0).getAsJsonObject();
   }
 
   @Test

@@ -79,6 +79,9 @@ class PromisesCommandTest {
         .contains(
             "Between two of the groups of site that are listed, error rates differ by at most")
         .contains("Too few rows to say something where site is mobile.");
+    assertThat(shown)
+        .containsSubsequence(
+            "Where age is below 40", "Where age is 40 to below 60", "Where age is 60 and above");
     assertThat(Cli.run("certify", model, data).succeeds().out())
         .contains("Checked too: Where site is south: at least ");
     List<String> lines = Files.readAllLines(data);

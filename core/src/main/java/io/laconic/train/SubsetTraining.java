@@ -32,7 +32,9 @@ import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Learning from subsets of the rows: each rule is tested on the rows outside its subset, and has a
@@ -146,6 +148,16 @@ public final class SubsetTraining implements FormTraining {
 
   /** What is certified of the best machine of all subsets. */
   public CertifiedContender best(Parallel parallel) {
+    return best(parallel, -1);
+  }
+
+  /**
+   * What is certified of the best machine of all subsets, and what the machine of one subset gets
+   * wrong.
+   *
+   * @param paired the subset of a contender to compare with; negative: that of the best machine
+   */
+  public CertifiedContender best(Parallel parallel, int paired) {
     long start = System.nanoTime();
     RowSubsetProcedure procedure = procedure();
     RowSubsetRules rules = procedure.rules(training.table(), allRows(), parallel);
@@ -161,7 +173,31 @@ public final class SubsetTraining implements FormTraining {
         best.size(),
         best.complexity(),
         best.attributes(),
-        (System.nanoTime() - start) / 1e9);
+        (System.nanoTime() - start) / 1e9,
+        paired(paired < 0 ? best : rules.rules().get(paired)));
+  }
+
+  private CertifiedContender.Paired paired(RowSubsetRule rule) {
+    Table table = training.table();
+    int[] all = allRows().learningRows();
+    long usual = procedure().seed();
+    int[] outside = table.draw(certificate.form(), all, usual).outside(rule.subset()).clone();
+    Arrays.sort(outside);
+    int[] said = said(rule, outside);
+    int[] wrong =
+        IntStream.range(0, outside.length)
+            .filter(k -> said[k] != table.labels()[outside[k]])
+            .map(k -> outside[k])
+            .toArray();
+    return new CertifiedContender.Paired(rule.subset(), wrong);
+  }
+
+  private int[] said(RowSubsetRule rule, int[] rows) {
+    if (contender.makesModels()) {
+      return rule.model().predict(training.table().asNewRows(rule.model(), rows));
+    }
+    int[] ofAll = rule.choice().candidate().heldOutPredictions();
+    return Arrays.stream(rows).map(row -> ofAll[row]).toArray();
   }
 
   /** One of the rules, with its own number. */

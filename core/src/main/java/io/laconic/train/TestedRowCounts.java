@@ -21,6 +21,7 @@ import io.laconic.occurrence.WatchedEventCounts;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -28,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What is counted on the rows that a rule was tested on: how often its conditions held, with which
@@ -46,8 +48,8 @@ final class TestedRowCounts {
   private final Promises.Cells cells;
   private WatchedEventCounts events;
   private ClassSharesByScore shares;
-  private int onlyThis;
-  private int onlyOther;
+  private final int[] onlyThis;
+  private final int[] onlyOther;
 
   private TestedRowCounts(CertifiedModel certified, Table table) {
     this.certified = certified;
@@ -59,7 +61,10 @@ final class TestedRowCounts {
     this.other = tested && asked.has(Options.AGAINST) ? asked.value(Options.AGAINST) : null;
     this.columns =
         tested && asked.has(Options.BY) ? ByColumn.of(asked.value(Options.BY)) : List.of();
-    this.groups = columns.stream().map(one -> new Promises.GroupCells(isByClass())).toList();
+    this.groups =
+        columns.stream().map(one -> new Promises.GroupCells(one.order(), isByClass())).toList();
+    this.onlyThis = new int[classes.size()];
+    this.onlyOther = new int[classes.size()];
     this.cells = new Promises.Cells(classes.size());
     this.events =
         WatchedEventCounts.of(WatchedEvent.of(model), new int[WatchedEvent.of(model).size()], 0);
@@ -129,8 +134,8 @@ final class TestedRowCounts {
     for (int row = 0; row < labels.length; row++) {
       boolean right = said[row] == labels[row];
       boolean otherRight = others[row] == labels[row];
-      onlyThis += !right && otherRight ? 1 : 0;
-      onlyOther += right && !otherRight ? 1 : 0;
+      onlyThis[labels[row]] += !right && otherRight ? 1 : 0;
+      onlyOther[labels[row]] += right && !otherRight ? 1 : 0;
     }
   }
 
@@ -238,8 +243,11 @@ final class TestedRowCounts {
                   ? List.of(Fact.of("net-benefit-left-out"))
                   : promises.netBenefit(thresholds));
     }
-    if (other != null) {
-      all.add(promises.against(onlyThis, onlyOther));
+    if (other != null && byClass) {
+      all.addAll(promises.against(onlyThis, onlyOther));
+    } else if (other != null) {
+      all.add(
+          promises.against(Arrays.stream(onlyThis).sum(), Arrays.stream(onlyOther).sum()));
     }
     for (int k = 0; k < columns.size(); k++) {
       boolean gap = asked.value(Options.GAP);
@@ -265,10 +273,12 @@ final class TestedRowCounts {
 
   /** Compares promises: numbers as bounds are compared, all else to the letter. */
   private static void checkPromises(
-      List<Fact> stored, List<Fact> again, Discrepancies discrepancies) {
-    if (!discrepancies.same("promises", stored.size(), again.size())) {
+      List<Fact> said, List<Fact> recomputed, Discrepancies discrepancies) {
+    if (!discrepancies.same("promises", said.size(), recomputed.size())) {
       return;
     }
+    List<Fact> stored = sorted(said);
+    List<Fact> again = sorted(recomputed);
     for (int k = 0; k < again.size(); k++) {
       String what = "promise " + again.get(k).code();
       Map<String, Object> values = stored.get(k).values();
@@ -287,5 +297,18 @@ final class TestedRowCounts {
                 }
               });
     }
+  }
+
+  /** In an order of their own: in which order groups are listed is no promise. */
+  private static List<Fact> sorted(List<Fact> promises) {
+    return promises.stream()
+        .sorted(
+            Comparator.comparing(
+                fact ->
+                    fact.code()
+                        + Stream.of("column", "group", "class", "threshold")
+                            .map(fact.values()::get)
+                            .toList()))
+        .toList();
   }
 }

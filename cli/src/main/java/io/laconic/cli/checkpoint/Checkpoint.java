@@ -252,6 +252,8 @@ public final class Checkpoint implements AutoCloseable {
         return result == null
             && certified.certified() != null
             && certified.complexity() != null
+            && certified.paired() != null
+            && certified.paired().wrongRows() != null
             && certified.test() != null
             && certified.test().drawn() != null
             && certified.test().outside() != null

@@ -17,7 +17,9 @@ import io.laconic.train.CertifiedContender;
 import io.laconic.train.DataSeed;
 import io.laconic.train.Training;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What results of a run must agree with. Whatever can be counted again is counted again; a result
@@ -111,7 +113,27 @@ public record ExpectedResults(
     if (result.certified().risk() != risk || !reasons.equals(result.certified().reasons())) {
       return "the risk does not follow from the counts";
     }
+    if (!isPossible(result.paired(), test, draw)) {
+      return "the rows that it gets wrong are not among those outside a subset";
+    }
     return machine(result.size(), result.complexity(), result.attributes(), result.seconds());
+  }
+
+  /** Rows outside a subset, each once and in order; its own errors, if the subset is its own. */
+  private static boolean isPossible(
+      CertifiedContender.Paired paired, DrawnTest test, SubsetDraw draw) {
+    int[] wrong = paired.wrongRows();
+    if (paired.subset() < 0 || paired.subset() >= draw.count()) {
+      return false;
+    }
+    Set<Integer> outside = new HashSet<>();
+    Arrays.stream(draw.outside(paired.subset())).forEach(outside::add);
+    for (int k = 0; k < wrong.length; k++) {
+      if (!outside.contains(wrong[k]) || k > 0 && wrong[k] <= wrong[k - 1]) {
+        return false;
+      }
+    }
+    return paired.subset() != test.subset() || wrong.length == test.outside().errorCount();
   }
 
   /** As many rows of each class as expected, and no more errors than rows. */

@@ -19,6 +19,7 @@ import io.laconic.data.Dataset;
 import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
+import io.laconic.io.modelfile.RestatedParts;
 import io.laconic.model.Discrepancy;
 import io.laconic.train.AimGuarantee;
 import java.nio.file.Files;
@@ -130,7 +131,10 @@ public final class Certify implements Callable<Integer> {
       throw new DataException(
           modelFile + ": --other-seeds goes with certificates by subsets or a hold-out");
     }
-    return result(certificate.form().verify(certified, new TrainingFile(certified)), certificate);
+    Verdict verdict = certificate.form().verify(certified, new TrainingFile(certified));
+    List<Discrepancy> restated = RestatedParts.differences(modelFile, certified);
+    boolean met = verdict.outcome() != Outcome.DIFFERS;
+    return result(met && !restated.isEmpty() ? Verdict.differs(restated) : verdict, certificate);
   }
 
   /** The training file of a model, read as its form of certificate needs it. */

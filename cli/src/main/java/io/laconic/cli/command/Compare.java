@@ -29,6 +29,7 @@ import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
+import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.select.Folds;
 import io.laconic.train.Selection;
@@ -167,6 +168,7 @@ public final class Compare implements Callable<Integer> {
     String group = loaded.groups() == null ? null : loaded.groups().column();
     CertificateTerms terms = new CertificateTerms(certificate, group);
     CrossValidatedRows used = CrossValidatedRows.of(table, aims.prevalence());
+    boolean byClass = request().value(Options.SAMPLE) == Options.Sample.BY_CLASS;
     Supplier<CompareTable> measured =
         () ->
             new CompareTable(
@@ -175,7 +177,7 @@ public final class Compare implements Callable<Integer> {
                 folds.count(),
                 terms,
                 MeasuredCosts.of(expected.training().plan().aim(), table),
-                certifies ? new CertifiedComparison(contest.certified(), terms) : null);
+                certifies ? new CertifiedComparison(contest.certified(), terms, byClass) : null);
     ComparisonLines lines =
         new ComparisonLines(common, names.size(), nameWidth(names, jobs), options.checkpointFile());
     long start = System.nanoTime();

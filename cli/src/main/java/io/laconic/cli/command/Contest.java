@@ -95,14 +95,17 @@ public final class Contest {
 
   private CertifiedContender certified(
       String words, Training training, Contender contender, String name, Selection selection) {
+    CertifiedContender first = certified.isEmpty() ? null : certified.values().iterator().next();
+    int paired = first == null ? -1 : first.paired().subset();
     CertifiedContender known = checkpoint.certified(words);
-    if (known != null) {
+    if (known != null && (first == null || known.paired().subset() == paired)) {
       common.message(words + ": the certificate is already done");
       return known;
     }
     common.message(name + ", certificate …");
     CertifiedContender result =
-        new SubsetTraining(training, contender, selection, certificate).best(common.parallel());
+        new SubsetTraining(training, contender, selection, certificate)
+            .best(common.parallel(), paired);
     checkpoint.add(words, result);
     common.unitDone();
     return result;

@@ -10,7 +10,7 @@ import io.laconic.certificate.subsets.CheckedWords;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.TrainingFile;
-import io.laconic.cli.result.PromiseFields;
+import io.laconic.cli.wording.PromiseFields;
 import io.laconic.io.LearnerFiles;
 import io.laconic.io.modelfile.ModelDiscrepancies;
 import io.laconic.model.Discrepancy;

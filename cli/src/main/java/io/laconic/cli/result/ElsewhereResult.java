@@ -1,6 +1,7 @@
 package io.laconic.cli.result;
 
 import io.laconic.cli.wording.Answer;
+import io.laconic.cli.wording.PromiseFields;
 import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;
 import java.util.ArrayList;

@@ -7,6 +7,7 @@ import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ConfusionLines;
 import io.laconic.cli.wording.MajorityFields;
 import io.laconic.cli.wording.MeasureTable;
+import io.laconic.cli.wording.PromiseFields;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;

@@ -5,6 +5,7 @@ import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.MajorityRule;
+import io.laconic.certificate.subsets.Promises;
 import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;
 import io.laconic.model.Wording;
@@ -21,9 +22,10 @@ import java.util.Map;
  *
  * @param contenders by name of the learner, in their order; at least one
  * @param terms their alternatives count all contenders
+ * @param byClass whether rows were collected class by class
  */
 public record CertifiedComparison(
-    Map<String, CertifiedContender> contenders, CertificateTerms terms) {
+    Map<String, CertifiedContender> contenders, CertificateTerms terms, boolean byClass) {
   public CertifiedComparison {
     if (contenders.isEmpty()) {
       throw new IllegalArgumentException("contenders must not be empty");
@@ -58,6 +60,38 @@ public record CertifiedComparison(
   /** The bound of a learner. */
   public double risk(String name) {
     return contenders.get(name).certified().risk();
+  }
+
+  /**
+   * Whether the rule of the first learner errs less often than that of each other one, learned from
+   * the same rows. All of it holds together, since the alternatives count the learners.
+   */
+  public List<Fact> better() {
+    if (byClass && contenders.size() > 1) {
+      return List.of(Fact.of("better-left-out"));
+    }
+    return contenders.keySet().stream().skip(1).map(this::better).toList();
+  }
+
+  /** The same of one other learner; null of the first. */
+  Fact better(String rival) {
+    String name = contenders.keySet().iterator().next();
+    if (byClass || name.equals(rival)) {
+      return null;
+    }
+    CertifiedContender first = any();
+    CertifiedContender other = contenders.get(rival);
+    DrawnTest test = first.test();
+    Map<String, Object> names = new LinkedHashMap<>();
+    names.put("first", name);
+    names.put("rival", rival);
+    names.put("inside", test.drawn().size());
+    return Promises.against(
+        names,
+        first.paired().notWrongIn(other.paired()),
+        other.paired().notWrongIn(first.paired()),
+        test.outside().rowCount(),
+        Math.log(terms.options().delta()) - Math.log(test.ways(terms.options().alternatives())));
   }
 
   /** Why the numbers are not a guarantee; null if they are. */

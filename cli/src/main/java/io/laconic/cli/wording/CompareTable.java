@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * Learners side by side: errors, conditions, size, attributes, certified error, time; the first is
@@ -122,6 +123,7 @@ public record CompareTable(
     List<String> lines = new ArrayList<>();
     if (certified != null) {
       lines.add(table(width).line(yardstick()));
+      certified.better().forEach(promise -> lines.add(promise.words()));
     }
     lines.addAll(constants());
     lines.add("");
@@ -220,7 +222,12 @@ public record CompareTable(
       List<CvTable.Fold> folds) {}
 
   /** A test of the first learner against another one, for programs. */
-  public record Test(String first, String second, double mcNemar, double correctedT) {}
+  public record Test(
+      String first,
+      String second,
+      double mcNemar,
+      double correctedT,
+      List<PromiseFields> promises) {}
 
   /** All learners and tests, for programs. */
   public record Fields(
@@ -235,9 +242,15 @@ public record CompareTable(
         estimates.keySet().stream().map(this::learner).toList(),
         estimates.keySet().stream()
             .filter(name -> !name.equals(first()))
-            .map(name -> new Test(first(), name, mcNemar(name), t(name)))
+            .map(name -> new Test(first(), name, mcNemar(name), t(name), promises(name)))
             .toList(),
         certified == null ? null : certified.fields());
+  }
+
+  private List<PromiseFields> promises(String name) {
+    return certified == null
+        ? List.of()
+        : PromiseFields.of(Stream.ofNullable(certified.better(name)).toList());
   }
 
   private Learner learner(String name) {

@@ -9,6 +9,7 @@ import io.laconic.data.NumberSyntax;
 import io.laconic.model.Wording;
 import io.laconic.util.ClosestName;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -21,6 +22,9 @@ import java.util.List;
 public record ByColumn(String name, List<Double> cuts) {
   /** The group of a cell without a value. */
   public static final String MISSING = "missing";
+
+  private static final String BELOW = "below ";
+  private static final String AND_ABOVE = " and above";
 
   /**
    * Columns by the user's words: {@code sex,age:40,65,site}.
@@ -92,15 +96,35 @@ public record ByColumn(String name, List<Double> cuts) {
     return text;
   }
 
+  /** Bands and numbers in ascending order, then words by their letters; missing values last. */
+  public Comparator<String> order() {
+    return Comparator.comparingInt(ByColumn::kind)
+        .thenComparingDouble(ByColumn::start)
+        .thenComparing(Comparator.naturalOrder());
+  }
+
+  private static int kind(String group) {
+    return group.equals(MISSING) ? 2 : Double.isNaN(start(group)) ? 1 : 0;
+  }
+
+  /** Where a band begins, or the number that a group is; NaN if it is a word. */
+  private static double start(String group) {
+    String first = group.replaceFirst(AND_ABOVE + "$| to below .*$", "");
+    if (group.startsWith(BELOW) && NumberSyntax.isNumber(group.substring(BELOW.length()))) {
+      return Double.NEGATIVE_INFINITY;
+    }
+    return NumberSyntax.isNumber(first) ? NumberSyntax.parse(first) : Double.NaN;
+  }
+
   /** {@code below 40}, {@code 40 to below 65}, {@code 65 and above}. */
   private String band(double number) {
     int band = (int) cuts.stream().filter(cut -> number >= cut).count();
     if (band == 0) {
-      return "below " + Wording.number(cuts.get(0));
+      return BELOW + Wording.number(cuts.get(0));
     }
     String from = Wording.number(cuts.get(band - 1));
     return band == cuts.size()
-        ? from + " and above"
+        ? from + AND_ABOVE
         : from + " to below " + Wording.number(cuts.get(band));
   }
 }

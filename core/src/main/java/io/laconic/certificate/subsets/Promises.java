@@ -10,6 +10,7 @@ import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.fact.Fact;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -220,16 +221,57 @@ public final class Promises {
    * @param onlyOther rows that only the other one gets wrong
    */
   public Fact against(int onlyThis, int onlyOther) {
-    FewerErrors found = FewerErrors.of(onlyThis, onlyOther, cells.rows(), lnLevel);
-    Map<String, Object> values = new LinkedHashMap<>();
+    return better("better", Map.of(), onlyThis, onlyOther, cells.rows(), lnLevel);
+  }
+
+  /**
+   * The same of each class, as for rows that were collected class by class; all classes together.
+   *
+   * @param onlyThis rows outside that only the rule gets wrong, by class
+   * @param onlyOther rows that only the other one gets wrong, by class
+   */
+  public List<Fact> against(int[] onlyThis, int[] onlyOther) {
+    double lnClass = lnLevel - Math.log(classes.size());
+    List<Fact> promises = new ArrayList<>();
+    for (int c = classes.size() - 1; c >= 0; c--) {
+      Map<String, Object> name = Map.of("class", classes.get(c));
+      promises.add(
+          better("better-class", name, onlyThis[c], onlyOther[c], cells.of(c), lnClass));
+    }
+    return promises;
+  }
+
+  /**
+   * Whether one learner's rule errs less often than that of another, both of the same rows inside.
+   *
+   * @param names of the two, and how many rows they learned from
+   * @param onlyThis rows outside that only this rule gets wrong
+   * @param onlyOther rows outside that only the other one gets wrong
+   * @param rows all rows outside
+   * @param lnLevel ln(delta / ways); the ways count the learners
+   */
+  public static Fact against(
+      Map<String, Object> names, int onlyThis, int onlyOther, int rows, double lnLevel) {
+    return better("better-learned", names, onlyThis, onlyOther, rows, lnLevel);
+  }
+
+  private static Fact better(
+      String code,
+      Map<String, Object> names,
+      int onlyThis,
+      int onlyOther,
+      int rows,
+      double lnLevel) {
+    FewerErrors found = FewerErrors.of(onlyThis, onlyOther, rows, lnLevel);
+    Map<String, Object> values = new LinkedHashMap<>(names);
     boolean better = found.difference() < 0;
     if (better) {
       values.put("least", Math.max(0, Math.nextDown(-found.difference())));
     }
     values.put("only", onlyThis);
     values.put("other", onlyOther);
-    values.put("rows", cells.rows());
-    return new Fact(better ? "better" : "not-better", values);
+    values.put("rows", rows);
+    return new Fact(better ? code : "not-" + code, values);
   }
 
   /** Fewer rows outside than this say nothing of a group. */
@@ -335,14 +377,19 @@ public final class Promises {
   /** Rows outside of each group, and errors among them. */
   public static final class GroupCells {
     private final boolean byClass;
-    private final TreeMap<Cell, int[]> counts = new TreeMap<>();
+    private final TreeMap<Cell, int[]> counts;
 
     /**
+     * No row yet.
+     *
+     * @param order in which groups are listed
      * @param byClass whether each class of a group is a cell of its own, as for rows that were
      *     collected class by class
      */
-    public GroupCells(boolean byClass) {
+    public GroupCells(Comparator<String> order, boolean byClass) {
       this.byClass = byClass;
+      this.counts =
+          new TreeMap<>(Comparator.comparing(Cell::group, order).thenComparing(Cell::label));
     }
 
     /** Counts more rows. */
@@ -357,13 +404,7 @@ public final class Promises {
     }
   }
 
-  private record Cell(String group, int label) implements Comparable<Cell> {
-    @Override
-    public int compareTo(Cell other) {
-      int byGroup = group.compareTo(other.group);
-      return byGroup == 0 ? Integer.compare(label, other.label) : byGroup;
-    }
-  }
+  private record Cell(String group, int label) {}
 
   private String named(Cell cell) {
     return cell.label() < 0 ? cell.group() : cell.group() + " and " + classes.get(cell.label());

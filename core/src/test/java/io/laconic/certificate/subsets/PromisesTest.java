@@ -13,6 +13,7 @@ import io.laconic.data.Source;
 import io.laconic.fact.Fact;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -124,7 +125,7 @@ class PromisesTest {
   }
 
   private Promises.GroupCells cells(String[] of, boolean byClass) {
-    return new Promises.GroupCells(byClass).add(of, ints(labels), ints(said));
+    return new Promises.GroupCells(Comparator.naturalOrder(), byClass).add(of, ints(labels), ints(said));
   }
 
   @Test

@@ -63,6 +63,9 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
                   : " McNemar's test takes rows for independent; those of a group are not, so its p"
                       + " is too small."));
     }
+    if (measured.certified() != null) {
+      measured.certified().better().forEach(promise -> out.element("p", promise.words()));
+    }
     measured.constants().forEach(line -> out.element("p", line + ".", "class", "warning"));
     MeasureTables.write(measured.compared(), out);
     out.open("div", "class", "figures small");

@@ -233,7 +233,9 @@ final class DataSetRun {
     }
     String group = loaded.groups() == null ? null : loaded.groups().column();
     return new CertifiedComparison(
-            Map.of(learner, one.certified()), new CertificateTerms(settings.certificate(), group))
+            Map.of(learner, one.certified()),
+            new CertificateTerms(settings.certificate(), group),
+            false)
         .lines();
   }
 

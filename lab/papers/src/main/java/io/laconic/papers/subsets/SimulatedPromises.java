@@ -8,6 +8,7 @@ import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.subsets.Promises;
 import io.laconic.fact.Fact;
 import io.laconic.util.Parallel;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -140,7 +141,7 @@ final class SimulatedPromises {
           promises
               .groups(
                   "g",
-                  new Promises.GroupCells(false)
+                  new Promises.GroupCells(Comparator.naturalOrder(), false)
                       .add(
                           IntStream.of(outside).mapToObj(row -> groups[row]).toArray(String[]::new),
                           labels,

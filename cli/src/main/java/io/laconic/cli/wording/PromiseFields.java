@@ -1,4 +1,4 @@
-package io.laconic.cli.result;
+package io.laconic.cli.wording;
 
 import io.laconic.fact.Fact;
 import java.util.List;

@@ -1,0 +1,66 @@
+package io.laconic.io.modelfile;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.io.file.InputFile;
+import io.laconic.io.json.JsonTree;
+import io.laconic.model.Discrepancies;
+import io.laconic.model.Discrepancy;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Parts of a model file that are not believed but stated again when it is read, as its notes are.
+ * Nobody is shown what the file says there; a verifier still tells that it says something else.
+ */
+public final class RestatedParts {
+  private final Discrepancies found = new Discrepancies();
+
+  private RestatedParts() {}
+
+  /**
+   * Where a file of the newest version says something else than the model that was read from it.
+   */
+  public static List<Discrepancy> differences(Path file, CertifiedModel read) {
+    InputFile input = InputFile.of(file);
+    Object said = input.read(null, text -> JsonTree.read(input.name(), text));
+    if (!(said instanceof Map<?, ?> fields)
+        || !Long.valueOf(ModelFile.VERSION).equals(fields.get("version"))) {
+      return List.of();
+    }
+    RestatedParts parts = new RestatedParts();
+    parts.compare("", said, again(input.name(), read));
+    return parts.found.list();
+  }
+
+  private static Object again(String name, CertifiedModel model) {
+    try {
+      return JsonTree.read(name, new StringReader(ModelFile.toJson(model)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void compare(String place, Object said, Object again) {
+    if (said instanceof Map<?, ?> one && again instanceof Map<?, ?> other) {
+      Set<Object> names = new LinkedHashSet<>(one.keySet());
+      names.addAll(other.keySet());
+      names.forEach(name -> compare(place + "." + name, one.get(name), other.get(name)));
+    } else if (said instanceof List<?> one
+        && again instanceof List<?> other
+        && one.size() == other.size()) {
+      for (int k = 0; k < one.size(); k++) {
+        compare(place + "[" + k + "]", one.get(k), other.get(k));
+      }
+    } else if (!(said instanceof Number one
+        && again instanceof Number other
+        && one.doubleValue() == other.doubleValue())) {
+      found.same(place.substring(1), said, again);
+    }
+  }
+}
