@@ -21,8 +21,8 @@ import io.laconic.occurrence.WatchedEventCounts;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -246,8 +246,7 @@ final class TestedRowCounts {
     if (other != null && byClass) {
       all.addAll(promises.against(onlyThis, onlyOther));
     } else if (other != null) {
-      all.add(
-          promises.against(Arrays.stream(onlyThis).sum(), Arrays.stream(onlyOther).sum()));
+      all.add(promises.against(Arrays.stream(onlyThis).sum(), Arrays.stream(onlyOther).sum()));
     }
     for (int k = 0; k < columns.size(); k++) {
       boolean gap = asked.value(Options.GAP);

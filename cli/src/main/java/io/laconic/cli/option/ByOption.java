@@ -60,7 +60,8 @@ public final class ByOption {
     List<Fact> facts = new ArrayList<>();
     for (ByColumn column : columns()) {
       Promises.GroupCells counted =
-          new Promises.GroupCells(column.order(), false).add(column.groups(rows, all), labels, said);
+          new Promises.GroupCells(column.order(), false)
+              .add(column.groups(rows, all), labels, said);
       facts.addAll(promises.groups(column.name(), counted, columns().size(), gap));
     }
     return facts;

@@ -235,8 +235,7 @@ public final class Promises {
     List<Fact> promises = new ArrayList<>();
     for (int c = classes.size() - 1; c >= 0; c--) {
       Map<String, Object> name = Map.of("class", classes.get(c));
-      promises.add(
-          better("better-class", name, onlyThis[c], onlyOther[c], cells.of(c), lnClass));
+      promises.add(better("better-class", name, onlyThis[c], onlyOther[c], cells.of(c), lnClass));
     }
     return promises;
   }
@@ -255,6 +254,13 @@ public final class Promises {
     return better("better-learned", names, onlyThis, onlyOther, rows, lnLevel);
   }
 
+  /** What is said if the rule is not shown to be better. */
+  private static final Map<String, String> NOT =
+      Map.of(
+          "better", "not-better",
+          "better-class", "not-better-class",
+          "better-learned", "not-better-learned");
+
   private static Fact better(
       String code,
       Map<String, Object> names,
@@ -271,7 +277,7 @@ public final class Promises {
     values.put("only", onlyThis);
     values.put("other", onlyOther);
     values.put("rows", rows);
-    return new Fact(better ? code : "not-" + code, values);
+    return new Fact(better ? code : NOT.get(code), values);
   }
 
   /** Fewer rows outside than this say nothing of a group. */

@@ -125,7 +125,8 @@ class PromisesTest {
   }
 
   private Promises.GroupCells cells(String[] of, boolean byClass) {
-    return new Promises.GroupCells(Comparator.naturalOrder(), byClass).add(of, ints(labels), ints(said));
+    return new Promises.GroupCells(Comparator.naturalOrder(), byClass)
+        .add(of, ints(labels), ints(said));
   }
 
   @Test
