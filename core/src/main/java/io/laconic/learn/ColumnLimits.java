@@ -128,9 +128,14 @@ public final class ColumnLimits {
    * @param used the raw columns that other conditions look at
    */
   public boolean allowsColumn(int column, int... used) {
-    boolean there = Arrays.stream(used).anyMatch(one -> one == column);
+    boolean there = false;
+    for (int one : used) {
+      there |= one == column;
+    }
     if (!known.demands()) {
-      return there || Arrays.stream(used).distinct().count() < maxColumns;
+      return there
+          || used.length < maxColumns
+          || Arrays.stream(used).distinct().count() < maxColumns;
     }
     Set<String> looked = new HashSet<>();
     Arrays.stream(used).forEach(part -> looked.add(names.get(part)));

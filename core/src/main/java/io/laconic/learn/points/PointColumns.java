@@ -14,6 +14,8 @@ import io.laconic.model.rules.Ray;
 import io.laconic.space.Side;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The conditions that may get points, drawn from the learning rows of a fold: column by column the
@@ -42,6 +44,7 @@ final class PointColumns {
   private final ColumnLimits limits;
   private final AllowedSides allowed;
   private final double[] prices;
+  private final Map<Long, Condition> made = new ConcurrentHashMap<>();
 
   /**
    * @param parts the raw columns that are looked at, ascending
@@ -274,8 +277,11 @@ final class PointColumns {
 
   /** Whether a column may be looked at besides those of some conditions. */
   boolean allowsColumn(int c, PointCondition[] others) {
-    return limits.allowsColumn(
-        parts[c], Arrays.stream(others).mapToInt(one -> parts[one.column()]).toArray());
+    int[] used = new int[others.length];
+    for (int k = 0; k < used.length; k++) {
+      used[k] = parts[others[k].column()];
+    }
+    return limits.allowsColumn(parts[c], used);
   }
 
   /** What a condition on a column counts; 1 unless the user said otherwise. */
@@ -339,7 +345,7 @@ final class PointColumns {
   }
 
   /** A condition that names several categories, or one and all that come after it. */
-  private Condition set(PointCondition found, int points) {
+  private Condition set(PointCondition found) {
     int first = encoding().firstAttribute(parts[found.column()]);
     List<String> order = orderOf(found.column());
     List<Integer> named =
@@ -351,11 +357,21 @@ final class PointColumns {
     boolean ordered = order != null && !others.isEmpty();
     Ray bare = new Ray(attributes.get(0), Side.ABOVE, Ray.NO_BORDER, 0, others, ordered);
     double[] values = bare.values(encoded());
-    int border = Arrays.stream(rows).filter(row -> values[row] == 0).findFirst().orElseThrow();
+    int border = first(values, 0);
     Ray ray =
         new Ray(
             bare.attribute(), Side.ABOVE, training.data().rowNumber(border), 0, others, ordered);
-    return new Condition(ray, PointColumn.isTurned(found.code()), points, fold.deviation(values));
+    return new Condition(ray, PointColumn.isTurned(found.code()), 1, fold.deviation(values));
+  }
+
+  /** The first learning row that has a value. */
+  private int first(double[] values, double wanted) {
+    for (int row : rows) {
+      if (values[row] == wanted) {
+        return row;
+      }
+    }
+    throw new IllegalStateException("no row has " + wanted);
   }
 
   /** The known categories above a cut, the least first. */
@@ -368,22 +384,36 @@ final class PointColumns {
         .toList();
   }
 
-  /** The condition of a model, with rows by their numbers on disk. */
+  /**
+   * The condition of a model, with rows by their numbers on disk. Each is made once: scores of all
+   * sizes share most of them.
+   */
   Condition condition(PointCondition found, int points) {
+    long key = (long) found.column() << 32 | found.code();
+    Condition one = made.get(key);
+    if (one == null) {
+      one = make(found);
+      made.put(key, one);
+    }
+    return new Condition(one.feature(), one.turned(), points, one.spread());
+  }
+
+  private Condition make(PointCondition found) {
     PointColumn column = columns[found.column()];
+    boolean turned = PointColumn.isTurned(found.code());
     if (PointColumn.asksIfMissing(found.code())) {
       IsMissing missing = new IsMissing(encoding().firstAttribute(parts[found.column()]));
-      return new Condition(missing, PointColumn.isTurned(found.code()), points, Double.NaN);
+      return new Condition(missing, turned, 1, Double.NaN);
     }
     if (column.set(found.code()) != null || orderOf(found.column()) != null) {
-      return set(found, points);
+      return set(found);
     }
     int attribute = attribute(found);
     double[] values = encoded().values(attribute);
     double edge = column.isOfNumbers() ? column.cut(found.code()) : 0;
     double threshold = column.isOfNumbers() ? threshold(edge, column.above(found.code())) : edge;
-    int border = Arrays.stream(rows).filter(row -> values[row] == edge).findFirst().orElseThrow();
+    int border = first(values, edge);
     Ray ray = new Ray(attribute, Side.ABOVE, training.data().rowNumber(border), threshold);
-    return new Condition(ray, PointColumn.isTurned(found.code()), points, fold.deviation(values));
+    return new Condition(ray, turned, 1, fold.deviation(values));
   }
 }

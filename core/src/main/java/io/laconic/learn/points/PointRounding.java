@@ -75,9 +75,14 @@ final class PointRounding {
 
   /** These numbers without a common divisor. */
   static int[] reduced(int[] points) {
-    int first = points[0];
-    boolean same = Arrays.stream(points).allMatch(p -> p == first);
-    return same ? Arrays.stream(points).map(p -> 1).toArray() : points;
+    for (int one : points) {
+      if (one != points[0]) {
+        return points;
+      }
+    }
+    int[] ones = new int[points.length];
+    Arrays.fill(ones, 1);
+    return ones;
   }
 
   private void improve() {

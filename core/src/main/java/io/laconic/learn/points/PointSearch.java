@@ -33,6 +33,7 @@ final class PointSearch {
   private final double[] sums = new double[512];
 
   private final ScoreFit fit;
+  private final Comparator<ScoreState> byLoss = Comparator.comparingDouble(this::charged);
   private double allResiduals;
 
   private PointSearch(PointColumns candidates) {
@@ -61,35 +62,48 @@ final class PointSearch {
     List<ScoreState> beam = List.of(fit.fit(new PointCondition[0], new short[n], start));
     for (int size = 1; size <= maxSize && !beam.isEmpty(); size++) {
       List<ScoreState> next = new ArrayList<>();
-      beam.forEach(state -> grown(state).forEach(grown -> addIfNew(grown, next)));
-      next.sort(Comparator.comparingDouble(this::charged));
+      for (ScoreState state : beam) {
+        addGrown(state, next);
+      }
+      next.sort(byLoss);
       List<ScoreState> best = new ArrayList<>();
-      next.stream().limit(KEPT).forEach(state -> addIfNew(replaced(state), best));
-      best.sort(Comparator.comparingDouble(this::charged));
+      for (int k = 0; k < Math.min(KEPT, next.size()); k++) {
+        addIfNew(replaced(next.get(k)), best);
+      }
+      best.sort(byLoss);
       beam = best;
-      best.stream().limit(1).forEach(bySize::add);
+      bySize.addAll(best.subList(0, Math.min(1, best.size())));
     }
     return bySize;
   }
 
   private static void addIfNew(ScoreState state, List<ScoreState> states) {
-    if (states.stream().noneMatch(state::isLike)) {
-      states.add(state);
+    for (ScoreState other : states) {
+      if (state.isLike(other)) {
+        return;
+      }
     }
+    states.add(state);
   }
 
-  /** A state with one more condition, in as many ways as are fitted. */
-  private List<ScoreState> grown(ScoreState state) {
-    return offers(state, FITTED).stream()
-        .map(offer -> with(state, offer.condition))
-        .filter(this::isAllowed)
-        .toList();
+  /** Adds a state with one more condition, in as many ways as are fitted. */
+  private void addGrown(ScoreState state, List<ScoreState> next) {
+    for (Offer offer : offers(state, FITTED)) {
+      ScoreState grown = with(state, offer.condition);
+      if (isAllowed(grown)) {
+        addIfNew(grown, next);
+      }
+    }
   }
 
   /** Whether all conditions may get points on the side to which their weights turn them. */
   private boolean isAllowed(ScoreState state) {
-    return IntStream.range(0, state.size())
-        .allMatch(place -> candidates.allows(state.condition(place)));
+    for (int place = 0; place < state.size(); place++) {
+      if (!candidates.allows(state.condition(place))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private ScoreState with(ScoreState state, PointCondition added) {

@@ -73,7 +73,11 @@ final class ScoreState {
 
   /** Whether another state has the same conditions, in any order. */
   boolean isLike(ScoreState other) {
-    return size() == other.size() && Arrays.stream(conditions).allMatch(other::has);
+    boolean like = size() == other.size();
+    for (int j = 0; like && j < size(); j++) {
+      like = other.has(conditions[j]);
+    }
+    return like;
   }
 
   /** This with one more condition. */
