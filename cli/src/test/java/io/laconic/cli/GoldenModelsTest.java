@@ -80,4 +80,12 @@ class GoldenModelsTest {
         .as("another model; if the procedure version changed: -Dlaconic.docs.update=true")
         .isEqualTo(Files.readString(golden));
   }
+
+  /** A model file of an older version of the procedure is checked as it was made. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({"default,two", "scm-at-least,two", "dlm-rays,two", "rules-three,three"})
+  void ofVersion6IsMadeAgain(String name, String table) {
+    Path model = GOLDEN.resolve("version6").resolve(name + ".json");
+    Cli.run("certify", "--thorough", model, GOLDEN.resolve(table + ".csv")).succeeds();
+  }
 }

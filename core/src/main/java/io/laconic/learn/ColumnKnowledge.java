@@ -19,7 +19,7 @@ import java.util.Set;
  * @param digits most significant digits of thresholds; 0: any number
  * @param categorySets whether several categories may be named in one condition
  * @param orders categories that have an order
- * @param asVersion5 whether rules are made as before version 6 of the procedure
+ * @param version of the procedure that rules are made by; {@link #PRESENT} unless it is older
  */
 public record ColumnKnowledge(
     List<ColumnDirection> directions,
@@ -30,7 +30,10 @@ public record ColumnKnowledge(
     int digits,
     boolean categorySets,
     List<ColumnOrder> orders,
-    boolean asVersion5) {
+    int version) {
+  /** The present version of the procedure. */
+  public static final int PRESENT = Integer.MAX_VALUE;
+
   /** Nothing is known. */
   public static final ColumnKnowledge NONE =
       new ColumnKnowledge(
@@ -42,7 +45,7 @@ public record ColumnKnowledge(
           0,
           false,
           List.of(),
-          false);
+          PRESENT);
 
   public ColumnKnowledge {
     directions = List.copyOf(new LinkedHashSet<>(directions));
@@ -57,7 +60,12 @@ public record ColumnKnowledge(
    * digits anyway.
    */
   public boolean hasShortThresholds() {
-    return digits == 0 && !asVersion5;
+    return digits == 0 && !isBefore(6);
+  }
+
+  /** Whether rules are made as before a version of the procedure. */
+  public boolean isBefore(int other) {
+    return version < other;
   }
 
   /** All columns that are named. */

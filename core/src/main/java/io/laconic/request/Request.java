@@ -257,7 +257,7 @@ public final class Request {
         has(Options.DIGITS) ? value(Options.DIGITS) : 0,
         value(Options.CATEGORY_SETS),
         values(Options.ORDER),
-        has(Options.AS_VERSION) && value(Options.AS_VERSION) < 6);
+        has(Options.AS_VERSION) ? value(Options.AS_VERSION) : ColumnKnowledge.PRESENT);
   }
 
   /**

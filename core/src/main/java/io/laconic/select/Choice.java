@@ -183,7 +183,7 @@ public final class Choice {
 
   /** The part of the held-out costs that is left at most by what stands at a gate. */
   private double most(Choice behind, Gate gate) {
-    boolean far = gate == Gate.OFFERED || gate == Gate.LONGER && known.asVersion5();
+    boolean far = gate == Gate.OFFERED || gate == Gate.LONGER && known.isBefore(6);
     return far ? Gate.FAR_LESS : 1 / gate.factor(behind.candidate().size(), classes);
   }
 

@@ -114,7 +114,7 @@ public record Procedure(
     Arrays.fill(turns, of(contender.at(FIRST), criterion));
     turns[TURNS / 2 - 1] = of(contender.at(TOGETHER), criterion);
     List<Procedure> longer = each(Gate.LONGER, form, classes);
-    if (longer.size() > 1 && rows >= MANY_INSIDE && !contender.known().asVersion5()) {
+    if (longer.size() > 1 && rows >= MANY_INSIDE && !contender.known().isBefore(6)) {
       for (int odd = 1; odd < TURNS; odd += 2) {
         turns[odd] = longer.get(0);
       }

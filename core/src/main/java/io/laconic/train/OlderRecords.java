@@ -40,6 +40,9 @@ final class OlderRecords {
    */
   private static final int SHORT_THRESHOLDS = 6;
 
+  /** Before this version a rule could have conditions that others of it make needless. */
+  private static final int NEEDED_CONDITIONS = 7;
+
   private static final String LEARNERS = "learners";
 
   private final RecordedProcedure record;
@@ -57,8 +60,12 @@ final class OlderRecords {
     Request known = borders ? request.with(FeatureParameters.KEEP_BORDERS, true) : request;
     boolean refused = record.version() < MISSING_IS_NORMAL && !request.has(Options.MISSING);
     known = refused ? known.with(Options.MISSING, MissingValuePolicy.Policy.ERROR) : known;
-    boolean asRows = record.version() < SHORT_THRESHOLDS && !request.rebuilds();
-    known = asRows ? known.with(Options.AS_VERSION, SHORT_THRESHOLDS - 1) : known;
+    boolean older =
+        record.version() < NEEDED_CONDITIONS
+            && !request.rebuilds()
+            && !request.has(Options.AS_VERSION);
+    int version = Math.max(record.version(), SHORT_THRESHOLDS - 1);
+    known = older ? known.with(Options.AS_VERSION, version) : known;
     return record.version() < USUAL_PLACES
             && !request.has(Options.SELECT)
             && record.settings().get(Options.SELECT.name()) instanceof String criterion

@@ -7,7 +7,9 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.conditions.ConditionPool;
+import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.conditions.LearningRows;
+import io.laconic.learn.conditions.SimplestScore;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.LearnerRecord;
 import io.laconic.model.MachineType;
@@ -38,13 +40,40 @@ final class ChecklistRun {
         new FoundChecklist(List.of(), 0, Math.min(costOfNegative(), costOfPositive()));
     stages.add(best);
     for (FoundChecklist[] bySize : found) {
-      for (FoundChecklist checklist : bySize) {
+      for (FoundChecklist one : bySize) {
+        FoundChecklist checklist = simplest(one);
         best = checklist != null && checklist.cost() < best.cost() ? checklist : best;
       }
       if (best.size() > stages.get(stages.size() - 1).size()) {
         stages.add(best);
       }
     }
+  }
+
+  /**
+   * A checklist without conditions that others make needless; null for one in which two conditions
+   * tell the learning rows apart in the same way, and for none.
+   */
+  private FoundChecklist simplest(FoundChecklist found) {
+    ConditionPool pool = rows.pool();
+    if (found == null || pool.training().known().isBefore(7)) {
+      return found;
+    }
+    List<FoundCondition> conditions = found.conditions();
+    RowSet learning = rows.fold().learning();
+    if (FoundCondition.areRepeated(conditions, learning)) {
+      return null;
+    }
+    SimplestScore simple =
+        SimplestScore.of(
+            conditions.stream().mapToInt(pool::column).toArray(),
+            conditions.stream().mapToInt(one -> 1).toArray(),
+            found.needed(),
+            FoundCondition.kinds(conditions, learning));
+    return new FoundChecklist(
+        Arrays.stream(simple.places()).mapToObj(conditions::get).toList(),
+        simple.cut(),
+        found.cost());
   }
 
   /** Cost of saying "negative" to all rows. */

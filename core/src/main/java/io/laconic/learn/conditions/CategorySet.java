@@ -29,7 +29,7 @@ record CategorySet(int part, List<Integer> attributes, boolean ordered) {
     ColumnKnowledge known = training.known();
     List<CategorySet> sets = new ArrayList<>();
     boolean asked = known.categorySets() || !known.orders().isEmpty();
-    if (asked && !known.asVersion5() && !training.data().isStoreOfCompleteNumbers()) {
+    if (asked && !known.isBefore(6) && !training.data().isStoreOfCompleteNumbers()) {
       for (int part : parts) {
         add(training.inputs().encoded().encoding(), part, known, sets);
       }
@@ -53,7 +53,7 @@ record CategorySet(int part, List<Integer> attributes, boolean ordered) {
   /** Whether the categories of a column have an order: conditions then cut it. */
   static boolean isOrdered(Encoding encoding, int part, ColumnKnowledge known) {
     Encoding.Part one = encoding.parts().get(part);
-    return !known.asVersion5() && one.categorical() && known.order(one.column()) != null;
+    return !known.isBefore(6) && one.categorical() && known.order(one.column()) != null;
   }
 
   /** The attributes of the categories that occur, the least first. */

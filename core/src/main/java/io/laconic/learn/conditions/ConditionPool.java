@@ -252,6 +252,11 @@ public final class ConditionPool implements AutoCloseable {
     return attributeOf == null ? axis : attributeOf[axis];
   }
 
+  /** The raw column that a condition looks at. */
+  public int column(FoundCondition condition) {
+    return encoded().encoding().partOf(condition.attribute());
+  }
+
   /** Values on an axis; a stored column is read once. */
   private double[] values(int axis) {
     return valuesOf.computeIfAbsent(
@@ -399,7 +404,9 @@ public final class ConditionPool implements AutoCloseable {
             found.side(),
             training.data().rowNumber(found.border()),
             threshold(found, fold, values));
-    Condition condition = new Condition(ray, fold.deviation(values));
+    Condition made = new Condition(ray, fold.deviation(values));
+    Condition condition =
+        training.known().isBefore(7) ? made : made.saidPositively(encoded().encoding());
     int digits = training.known().digits();
     Encoding encoding = encoded().encoding();
     return digits == 0 || encoding.parts().get(encoding.partOf(found.attribute())).categorical()

@@ -2,6 +2,7 @@ package io.laconic.learn.conditions;
 
 import io.laconic.data.RowSet;
 import io.laconic.space.Side;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -33,6 +34,34 @@ public record FoundCondition(
       }
     }
     return false;
+  }
+
+  /** Whether two conditions hold for the same of some rows, or one for all but the other's. */
+  public static boolean areRepeated(List<FoundCondition> conditions, RowSet rows) {
+    int count = rows.count();
+    for (int k = 1; k < conditions.size(); k++) {
+      RowSet here = conditions.get(k).holds.and(rows);
+      for (FoundCondition before : conditions.subList(0, k)) {
+        int different = here.countDifferent(before.holds.and(rows));
+        if (different == 0 || different == count) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Which sets of conditions hold together for some rows: bit j stands for condition j. */
+  public static int[] kinds(List<FoundCondition> conditions, RowSet rows) {
+    BitSet kinds = new BitSet();
+    for (int row = rows.next(0); row >= 0; row = rows.next(row + 1)) {
+      int kind = 0;
+      for (int j = 0; j < conditions.size(); j++) {
+        kind |= conditions.get(j).holds.contains(row) ? 1 << j : 0;
+      }
+      kinds.set(kind);
+    }
+    return kinds.stream().toArray();
   }
 
   /** This, holding for other rows. */

@@ -149,14 +149,14 @@ public final class DecisionListMachine {
 
   /** The model of the first rules of a run. */
   public static Model model(TrainingSet training, Options options, DlmRun run, int size) {
-    List<PathPoint> path = run.path();
+    List<PathPoint> path = run.path(size);
     return new Model(
         new LearnerRecord(DlmLearner.NAME, parameters(options, training), null),
         training.frame(),
         run.rules(size),
         run.compressionSet(size),
         run.message(size),
-        run.assembly().training(path.get(size)),
+        run.assembly().training(path.get(run.ruleCount(size))),
         path);
   }
 

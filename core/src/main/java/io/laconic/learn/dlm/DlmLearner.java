@@ -174,7 +174,7 @@ public class DlmLearner extends FeatureLearner {
             run::heldOutErrors,
             () -> group.heldOut(k),
             level)
-        .rebuiltIf(settings.value(FeatureParameters.KEEP_BORDERS), size -> size)
+        .rebuiltIf(settings.value(FeatureParameters.KEEP_BORDERS), run::ruleCount)
         .counting(() -> run.path().stream().map(PathPoint::errors).toArray(int[][]::new))
         .candidates();
   }

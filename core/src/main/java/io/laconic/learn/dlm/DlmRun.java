@@ -17,6 +17,7 @@ import io.laconic.model.rules.Rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
 
 /**
  * One finished run of the decision list machine: a pair of penalties and its rules in order. Every
@@ -27,6 +28,8 @@ public final class DlmRun {
   private final AllowedBalls balls;
   private final DlmLane lane;
   private final PenaltyPair penalties;
+  private int[] neededUntil;
+  private boolean compared;
 
   DlmRun(AllowedBalls balls, DlmLane lane, PenaltyPair penalties) {
     this.assembly = lane.assembly();
@@ -48,8 +51,25 @@ public final class DlmRun {
     return lane.steps().size();
   }
 
+  /** The rules of the first steps, without those that later ones make needless. */
   private List<ChosenFeature> steps(int size) {
-    return lane.steps().subList(0, size);
+    int[] until = neededUntil();
+    return until == null
+        ? lane.steps().subList(0, size)
+        : RunAssembly.needed(lane.steps(), size, until);
+  }
+
+  private synchronized int[] neededUntil() {
+    if (!compared) {
+      neededUntil = assembly.neededUntil(lane.steps());
+      compared = true;
+    }
+    return neededUntil;
+  }
+
+  /** Number of rules of the list of the first steps. */
+  int ruleCount(int size) {
+    return steps(size).size();
   }
 
   /** The list of the first rules. */
@@ -113,7 +133,15 @@ public final class DlmRun {
 
   /** Errors on the held-out rows of the fold, by size 0 … {@link #size()} and class. */
   public int[][] heldOutErrors() {
-    return assembly.heldOutErrors(lane.steps(), this::otherwise);
+    int[][] errors = assembly.heldOutErrors(lane.steps(), this::otherwise);
+    for (int size = 2; size < errors.length && neededUntil() != null; size++) {
+      List<ChosenFeature> some = steps(size);
+      int last = otherwise(size);
+      if (some.size() < size) {
+        errors[size] = assembly.heldOutErrors(some, k -> last)[some.size()];
+      }
+    }
+    return errors;
   }
 
   /** The lists of all sizes 0 … {@link #size()}. */
@@ -126,6 +154,34 @@ public final class DlmRun {
         claimedErrors[1 - last.label()] += last.answer().harm();
       }
       path.add(point(size, claimedErrors));
+    }
+    return path;
+  }
+
+  /**
+   * The lists that lead to that of the first steps, and on from there if every step is needed: by
+   * their numbers of rules.
+   */
+  List<PathPoint> path(int size) {
+    return ruleCount(size()) == size() ? path() : freePath(steps(size));
+  }
+
+  private List<PathPoint> freePath(List<ChosenFeature> rules) {
+    IntUnaryOperator otherwise = k -> k == 0 ? otherwise(0) : 1 - rules.get(k - 1).label();
+    int[][] errors = assembly.errors(assembly.fold().learningRows(), rules, otherwise);
+    int[] labels = assembly.training().labels();
+    List<PathPoint> path = new ArrayList<>();
+    for (int k = 0; k < errors.length; k++) {
+      List<ChosenFeature> first = rules.subList(0, k);
+      Members members = Members.of(first);
+      path.add(
+          new PathPoint(
+              k,
+              errors[k],
+              assembly.outside(errors[k], members.positions(), first, otherwise.applyAsInt(k)),
+              Members.byClass(members.all(), labels),
+              Members.byClass(members.centers(), labels),
+              k == 0 ? message(0) : new NoMessage()));
     }
     return path;
   }

@@ -2,6 +2,7 @@ package io.laconic.learn.features;
 
 import io.laconic.cover.AllowedSides;
 import io.laconic.data.Encoding;
+import io.laconic.data.RowSet;
 import io.laconic.data.SignificantDigits;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
@@ -14,9 +15,12 @@ import io.laconic.model.rules.OnMissing;
 import io.laconic.model.rules.Rules;
 import io.laconic.space.KeptPoints;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * Puts the steps of a run together: what set covering machine and decision list share.
@@ -55,12 +59,70 @@ public record RunAssembly(
                         step.label(),
                         candidates.spread(step.candidate(), fold)))
             .toList();
-    Rules rules = Rules.of(type, claims, otherwise, OnMissing.of(training.frame()));
+    Rules said = Rules.of(type, claims, otherwise, OnMissing.of(training.frame()));
+    Encoding encoding = training.inputs().encoded().encoding();
+    Rules rules = simplifies() ? said.withConditions(one -> one.saidPositively(encoding)) : said;
     int digits = training.known().digits();
     return digits == 0 || family != Family.RAYS
         ? rules
         : rules.ofRoundedUp(
             new SignificantDigits(digits), attribute -> !isCategory(training, attribute));
+  }
+
+  /** Whether rules say no more than they must: borders are free, and no older version is meant. */
+  private boolean simplifies() {
+    return family == Family.RAYS && !keepsBorders && !training.known().isBefore(7);
+  }
+
+  /**
+   * For each step the first later one that claims all learning rows which it claims, for the same
+   * class and with none for the other class between them; the number of steps if there is none. It
+   * is needless as soon as that one is there. Null: all steps count.
+   */
+  public int[] neededUntil(List<ChosenFeature> steps) {
+    if (!simplifies()) {
+      return null;
+    }
+    List<RowSet> claims = steps.stream().map(this::claimed).toList();
+    int[] until = new int[steps.size()];
+    for (int k = 0; k < until.length; k++) {
+      int label = steps.get(k).label();
+      int next = k + 1;
+      while (next < until.length
+          && steps.get(next).label() == label
+          && !claims.get(next).containsAll(claims.get(k))) {
+        next++;
+      }
+      boolean found = next < until.length && steps.get(next).label() == label;
+      until[k] = found ? next : until.length;
+    }
+    return until;
+  }
+
+  /**
+   * The first steps without those that others make needless; these stand in their places.
+   *
+   * @param until see {@link #neededUntil}
+   */
+  public static List<ChosenFeature> needed(List<ChosenFeature> steps, int size, int[] until) {
+    Set<ChosenFeature> needed = new LinkedHashSet<>();
+    for (int k = 0; k < size; k++) {
+      int place = k;
+      while (until[place] < size) {
+        place = until[place];
+      }
+      needed.add(steps.get(place));
+    }
+    return List.copyOf(needed);
+  }
+
+  /** The learning rows that a step claims, whatever was claimed before. */
+  private RowSet claimed(ChosenFeature step) {
+    int[] rows = fold.learningRows();
+    boolean[] claims = candidates.claims(step.candidate(), rows, shortenedBy());
+    return RowSet.of(
+        training.size(),
+        IntStream.range(0, rows.length).filter(k -> claims[k]).map(k -> rows[k]).toArray());
   }
 
   /** The fold whose rows have the gaps for short thresholds; null: thresholds are borders. */

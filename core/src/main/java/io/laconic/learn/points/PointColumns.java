@@ -275,6 +275,11 @@ final class PointColumns {
     return allowed.allows(attribute, side);
   }
 
+  /** Whether no two conditions of a score tell the rows apart in the same way. */
+  boolean refusesRepeated() {
+    return !training.known().isBefore(7);
+  }
+
   /** Whether a column may be looked at besides those of some conditions. */
   boolean allowsColumn(int c, PointCondition[] others) {
     int[] used = new int[others.length];
@@ -414,6 +419,7 @@ final class PointColumns {
     double threshold = column.isOfNumbers() ? threshold(edge, column.above(found.code())) : edge;
     int border = first(values, edge);
     Ray ray = new Ray(attribute, Side.ABOVE, training.data().rowNumber(border), threshold);
-    return new Condition(ray, turned, 1, fold.deviation(values));
+    Condition condition = new Condition(ray, turned, 1, fold.deviation(values));
+    return training.known().isBefore(7) ? condition : condition.saidPositively(encoding());
   }
 }

@@ -1,17 +1,21 @@
 package io.laconic.learn.points;
 
 import io.laconic.learn.choice.CostTable;
+import io.laconic.learn.conditions.SimplestScore;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Conditions with points, and how the learning rows of each class are spread over the sums.
  *
  * @param conditions those with more points first
  * @param points of each condition
+ * @param kinds of learning rows: bit j says whether condition j holds
  * @param byScore number of rows by sum of points and class
  * @param middle the sum at which the fitted probability of a positive is one half
  */
-record PointScore(PointCondition[] conditions, int[] points, int[][] byScore, double middle) {
+record PointScore(
+    PointCondition[] conditions, int[] points, int[] kinds, int[][] byScore, double middle) {
   /** The points of fitted conditions; one with a negative weight is negated. */
   static PointScore of(ScoreState state, PointColumns candidates) {
     int size = state.size();
@@ -27,9 +31,7 @@ record PointScore(PointCondition[] conditions, int[] points, int[][] byScore, do
       counts[patterns[row]][candidates.labels()[row]]++;
     }
     int[] kinds =
-        java.util.stream.IntStream.range(0, counts.length)
-            .filter(k -> counts[k][0] + counts[k][1] > 0)
-            .toArray();
+        IntStream.range(0, counts.length).filter(k -> counts[k][0] + counts[k][1] > 0).toArray();
     PointRounding points = PointRounding.of(weights, kinds, counts);
     Integer[] order = new Integer[size];
     Arrays.setAll(order, j -> j);
@@ -43,8 +45,30 @@ record PointScore(PointCondition[] conditions, int[] points, int[][] byScore, do
     return new PointScore(
         Arrays.stream(order).map(j -> conditions[j]).toArray(PointCondition[]::new),
         Arrays.stream(order).mapToInt(j -> points.points()[j]).toArray(),
+        Arrays.stream(kinds).map(kind -> ordered(kind, order)).toArray(),
         byScore,
         points.middle());
+  }
+
+  /** The bits of a kind in another order. */
+  private static int ordered(int kind, Integer[] order) {
+    int bits = 0;
+    for (int j = 0; j < order.length; j++) {
+      bits |= (kind >> order[j] & 1) << j;
+    }
+    return bits;
+  }
+
+  /**
+   * The score with a cut, as simply as its answers allow.
+   *
+   * @param free whether any conditions may hold together, as before version 7
+   */
+  SimplestScore simplest(int cut, boolean free) {
+    int[] columns =
+        IntStream.range(0, size()).map(j -> free ? j : conditions[j].column()).toArray();
+    int[] seen = free ? IntStream.range(0, 1 << size()).toArray() : kinds;
+    return SimplestScore.of(columns, points, cut, seen);
   }
 
   private static short[] patterns(PointCondition[] conditions, PointColumns candidates) {

@@ -54,7 +54,7 @@ public final class PointScores {
       TrainingSet training, List<Fold> folds, FitRequest request, int maxSize, Parallel parallel) {
     EncodedRows encoded = training.inputs().encoded();
     ColumnOrders orders = new ColumnOrders(encoded, encoded.encoding().parts().size());
-    boolean simplest = !request.keepsScores() && !training.known().asVersion5();
+    boolean simplest = !request.keepsScores() && !training.known().isBefore(6);
     PointsRun[][] runs = new PointsRun[folds.size()][];
     parallel.forEach(
         folds.size(),

@@ -90,7 +90,7 @@ final class PointSearch {
   private void addGrown(ScoreState state, List<ScoreState> next) {
     for (Offer offer : offers(state, FITTED)) {
       ScoreState grown = with(state, offer.condition);
-      if (isAllowed(grown)) {
+      if (grown != null && isAllowed(grown)) {
         addIfNew(grown, next);
       }
     }
@@ -106,10 +106,14 @@ final class PointSearch {
     return true;
   }
 
+  /** A state with one more condition; null if it tells the rows apart as another one does. */
   private ScoreState with(ScoreState state, PointCondition added) {
     PointColumn column = candidates.column(added.column());
     boolean[] holds = column.holding(added.code());
-    return state.with(added, holds, candidates.bins(added.column()), fit);
+    byte[] bins = candidates.bins(added.column());
+    return candidates.refusesRepeated() && state.repeats(holds, bins)
+        ? null
+        : state.with(added, holds, bins, fit);
   }
 
   /** A state whose conditions, one after the other, were replaced where another one is better. */
@@ -134,7 +138,7 @@ final class PointSearch {
       return null; // it was the best already
     }
     ScoreState other = with(rest, best.get(0).condition);
-    return isAllowed(other) ? other : null;
+    return other != null && isAllowed(other) ? other : null;
   }
 
   /** The best conditions of all columns, the best first. */

@@ -6,6 +6,7 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.CostTable;
+import io.laconic.learn.conditions.SimplestScore;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.LearnerRecord;
 import io.laconic.model.MachineType;
@@ -28,9 +29,18 @@ final class PointsRun {
   private final PointColumns drawn;
   private final List<PointScore> scores;
   private final int[] cuts;
-  private final List<CutScore> cut;
+  private final List<Points> said;
   private final int constant;
   private final int[] examples;
+
+  /**
+   * A score as it is said.
+   *
+   * @param places of its conditions among those that were found
+   * @param points of these
+   * @param cut the sum that makes a row positive
+   */
+  private record Points(int[] places, int[] points, int cut) {}
 
   /**
    * @param simplest whether scores are said as simply as their answers allow
@@ -47,14 +57,21 @@ final class PointsRun {
     this.drawn = drawn;
     this.scores = scores;
     this.cuts = scores.stream().mapToInt(score -> score.cut(costs)).toArray();
-    this.cut =
+    this.said =
         IntStream.range(0, cuts.length)
-            .mapToObj(
-                k -> new CutScore(scores.get(k).conditions(), scores.get(k).points(), cuts[k]))
-            .map(score -> simplest ? score.simplest() : score)
+            .mapToObj(k -> said(scores.get(k), cuts[k], simplest))
             .toList();
     this.examples = fold.examples(training.labels());
     this.constant = costs.weight(1) * examples[1] > costs.weight(0) * examples[0] ? 1 : 0;
+  }
+
+  private Points said(PointScore score, int cut, boolean simplest) {
+    if (!simplest) {
+      return new Points(IntStream.range(0, score.size()).toArray(), score.points(), cut);
+    }
+    SimplestScore simple = score.simplest(cut, training.known().isBefore(7));
+    int[] points = Arrays.stream(simple.places()).map(j -> simple.points()[j]).toArray();
+    return new Points(simple.places(), points, simple.cut());
   }
 
   /** Errors on the learning rows by class. */
@@ -67,16 +84,17 @@ final class PointsRun {
 
   /** Number of conditions. */
   private int size(int stage) {
-    return stage == 0 ? 0 : cut.get(stage - 1).size();
+    return stage == 0 ? 0 : said.get(stage - 1).places.length;
   }
 
   private List<Condition> conditions(int stage) {
     if (stage == 0) {
       return List.of();
     }
-    CutScore score = cut.get(stage - 1);
-    return IntStream.range(0, score.size())
-        .mapToObj(j -> drawn.condition(score.conditions()[j], score.points()[j]))
+    Points score = said.get(stage - 1);
+    PointCondition[] found = scores.get(stage - 1).conditions();
+    return IntStream.range(0, score.places.length)
+        .mapToObj(j -> drawn.condition(found[score.places[j]], score.points[j]))
         .toList();
   }
 
@@ -95,7 +113,7 @@ final class PointsRun {
       }
     }
     for (int k = 0; k < rows.length; k++) {
-      predictions[k] = predictions[k] >= cut.get(stage - 1).cut() ? 1 : 0;
+      predictions[k] = predictions[k] >= said.get(stage - 1).cut ? 1 : 0;
     }
     return predictions;
   }
@@ -143,7 +161,7 @@ final class PointsRun {
         training.frame(),
         stage == 0
             ? Rules.checklist(List.of(), 0, 1, constant)
-            : Rules.checklist(conditions, cut.get(stage - 1).cut(), 1, 0),
+            : Rules.checklist(conditions, said.get(stage - 1).cut, 1, 0),
         set,
         new NoMessage(),
         new TrainingSummary(training.data().source(), examples, errors),

@@ -80,6 +80,19 @@ final class ScoreState {
     return like;
   }
 
+  /** Whether a condition holds for the same rows as one of these, or for all others. */
+  boolean repeats(boolean[] holdsInBin, byte[] bins) {
+    int all = (1 << size()) - 1;
+    int same = all;
+    int opposite = all;
+    for (int row = 0; row < patterns.length && (same | opposite) != 0; row++) {
+      int where = holdsInBin[bins[row] & 0xff] ? patterns[row] : ~patterns[row];
+      same &= where;
+      opposite &= ~where;
+    }
+    return (same | opposite) != 0;
+  }
+
   /** This with one more condition. */
   ScoreState with(PointCondition added, boolean[] holdsInBin, byte[] bins, ScoreFit fit) {
     int size = size();

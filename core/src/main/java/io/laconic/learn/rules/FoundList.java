@@ -34,6 +34,38 @@ record FoundList(List<FoundRule> rules, int otherwise, long cost) {
     return new FoundList(List.copyOf(rules), otherwise, cost);
   }
 
+  /**
+   * This without conditions and rules that make no difference to the learning rows: of two
+   * conditions of a rule the one that holds wherever the other does, and rules whose rows get the
+   * same class without them.
+   */
+  FoundList simplest(LearningRows rows) {
+    List<FoundRule> needed = new ArrayList<>();
+    rules.forEach(rule -> needed.add(rule.simplest(rows.learning())));
+    for (int k = needed.size() - 1; k >= 0; k--) {
+      if (isNeedless(k, needed, rows.learning())) {
+        needed.remove(k);
+      }
+    }
+    return needed.equals(rules) ? this : of(needed, rows);
+  }
+
+  /** Whether the rows that a rule decides get its class from the rules behind it as well. */
+  private boolean isNeedless(int place, List<FoundRule> some, RowSet learning) {
+    int label = some.get(place).label();
+    RowSet decided = learning.and(some.get(place).applies());
+    for (FoundRule before : some.subList(0, place)) {
+      decided = decided.minus(before.applies());
+    }
+    for (FoundRule behind : some.subList(place + 1, some.size())) {
+      if (behind.label() != label && decided.countCommon(behind.applies()) > 0) {
+        return false;
+      }
+      decided = decided.minus(behind.applies());
+    }
+    return otherwise == label || decided.isEmpty();
+  }
+
   /** This with its conditions as a model has them, which hold for the same learning rows. */
   FoundList asWritten(UnaryOperator<FoundCondition> written) {
     return new FoundList(

@@ -2,6 +2,7 @@ package io.laconic.learn.rules;
 
 import io.laconic.data.RowSet;
 import io.laconic.learn.conditions.FoundCondition;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -16,6 +17,21 @@ record FoundRule(List<FoundCondition> conditions, int label, RowSet applies) {
       applies = applies.and(conditions.get(k).holds());
     }
     return new FoundRule(List.copyOf(conditions), label, applies);
+  }
+
+  /** This without conditions that hold for all of some rows for which another one does. */
+  FoundRule simplest(RowSet rows) {
+    List<FoundCondition> needed = new ArrayList<>(conditions);
+    for (int k = needed.size() - 1; k >= 0; k--) {
+      FoundCondition one = needed.get(k);
+      boolean implied =
+          needed.stream()
+              .anyMatch(other -> other != one && one.holds().containsAll(other.holds().and(rows)));
+      if (implied) {
+        needed.remove(k);
+      }
+    }
+    return needed.size() == size() ? this : of(needed, label);
   }
 
   int size() {

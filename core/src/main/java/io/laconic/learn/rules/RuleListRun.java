@@ -40,7 +40,11 @@ final class RuleListRun {
 
   RuleListRun(LearningRows rows, List<FoundList> found) {
     this.rows = rows;
-    List<FoundList> sorted = new ArrayList<>(found);
+    List<FoundList> sorted =
+        new ArrayList<>(
+            rows.pool().training().known().isBefore(7)
+                ? found
+                : found.stream().map(list -> list.simplest(rows)).toList());
     sorted.sort(Comparator.comparingInt(FoundList::size).thenComparingLong(FoundList::cost));
     FoundList best = FoundList.of(List.of(), rows);
     for (FoundList list : sorted) {

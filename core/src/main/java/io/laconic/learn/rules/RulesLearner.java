@@ -161,7 +161,7 @@ public final class RulesLearner implements Learner {
       CertificateOptions level,
       Parallel parallel) {
     Settings settings = request.settings();
-    List<GrowOptions> ways = ways(settings, request.preparation().known().asVersion5());
+    List<GrowOptions> ways = ways(settings, request.preparation().known().isBefore(6));
     int maxSize = settings.value(MAX_SIZE, Integer.MAX_VALUE);
     Map<String, Object> recorded =
         CandidatePath.named(

@@ -33,6 +33,8 @@ public final class ScmRun {
   private final RunAssembly assembly;
   private final List<ChosenFeature> steps;
   private final boolean keepsBorders;
+  private int[] neededUntil;
+  private boolean compared;
 
   ScmRun(ScmLane lane, double penalty) {
     this.type = lane.type();
@@ -67,17 +69,29 @@ public final class ScmRun {
   /**
    * What the machine of the first features consists of. A feature may claim the border of an
    * earlier one on the same axis, and so all that this one claims, unless borders are kept: it then
-   * stands in its place.
+   * stands in its place. One that claims no learning row which another does not is left out.
    */
   private List<ChosenFeature> parts(int size) {
     if (keepsBorders) {
       return steps.subList(0, size);
+    }
+    int[] until = neededUntil();
+    if (until != null) {
+      return RunAssembly.needed(steps, size, until);
     }
     Map<List<Object>, ChosenFeature> parts = new LinkedHashMap<>();
     for (ChosenFeature step : steps.subList(0, size)) {
       parts.put(List.of(step.candidate().axis(), step.candidate().side()), step);
     }
     return List.copyOf(parts.values());
+  }
+
+  private synchronized int[] neededUntil() {
+    if (!compared) {
+      neededUntil = assembly.neededUntil(steps);
+      compared = true;
+    }
+    return neededUntil;
   }
 
   /** Number of conditions of the machine of the first features. */
@@ -128,7 +142,14 @@ public final class ScmRun {
 
   /** Errors on the held-out rows of the fold, by size 0 … {@link #size()} and class. */
   public int[][] heldOutErrors() {
-    return assembly.heldOutErrors(steps, size -> type.kept());
+    int[][] errors = assembly.heldOutErrors(steps, size -> type.kept());
+    for (int size = 2; size < errors.length && neededUntil() != null; size++) {
+      List<ChosenFeature> parts = parts(size);
+      if (parts.size() < size) {
+        errors[size] = assembly.heldOutErrors(parts, k -> type.kept())[parts.size()];
+      }
+    }
+    return errors;
   }
 
   /** Errors on the rows that were learned from, by size 0 … {@link #size()} and class. */

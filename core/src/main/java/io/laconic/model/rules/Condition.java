@@ -1,5 +1,6 @@
 package io.laconic.model.rules;
 
+import io.laconic.data.Encoding;
 import io.laconic.data.SignificantDigits;
 import io.laconic.model.AttributeCut;
 import io.laconic.space.Side;
@@ -56,6 +57,24 @@ public record Condition(Feature feature, boolean turned, int points, double spre
     }
     Ray above = new Ray(ray.attribute(), Side.ABOVE, ray.border(), digits.before(ray.threshold()));
     return new Condition(above, !turned, points, spread);
+  }
+
+  /**
+   * Of a category that is one of two, {@code is not} said as {@code is}: where one is not, and no
+   * value is missing, the other one is.
+   */
+  public Condition saidPositively(Encoding encoding) {
+    if (isAbove() || !(feature instanceof Ray ray) || !ray.others().isEmpty()) {
+      return this;
+    }
+    int part = encoding.partOf(ray.attribute());
+    if (!encoding.parts().get(part).categorical() || encoding.width(part) != 2) {
+      return this;
+    }
+    boolean claimsIt = ray.side() == Side.ABOVE;
+    int other = 2 * encoding.firstAttribute(part) + 1 - ray.attribute();
+    return withFeature(
+        new Ray(other, claimsIt ? Side.BELOW : Side.ABOVE, ray.border(), claimsIt ? 1 : 0));
   }
 
   /** It holds exactly where this one does not, if no value is missing. */

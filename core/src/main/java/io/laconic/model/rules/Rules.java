@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -376,18 +377,18 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
    * @param isNumber whether an attribute is a number, not a category
    */
   public Rules ofRoundedUp(SignificantDigits digits, IntPredicate isNumber) {
+    return withConditions(
+        one -> isNumber.test(one.feature().attribute()) ? one.ofRoundedUp(digits) : one);
+  }
+
+  /** These rules with other conditions in the places of theirs. */
+  public Rules withConditions(UnaryOperator<Condition> others) {
     return withRules(
         rules.stream()
             .map(
                 rule ->
                     new Rule(
-                        rule.conditions().stream()
-                            .map(
-                                one ->
-                                    isNumber.test(one.feature().attribute())
-                                        ? one.ofRoundedUp(digits)
-                                        : one)
-                            .toList(),
+                        rule.conditions().stream().map(others).toList(),
                         rule.atLeast(),
                         rule.label()))
             .toList());
@@ -395,18 +396,7 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
 
   @Override
   public Rules withAttributes(IntUnaryOperator newNumber) {
-    List<Rule> renumbered =
-        rules.stream()
-            .map(
-                rule ->
-                    new Rule(
-                        rule.conditions().stream()
-                            .map(condition -> condition.withAttributes(newNumber))
-                            .toList(),
-                        rule.atLeast(),
-                        rule.label()))
-            .toList();
-    return new Rules(renumbered, otherwise, onMissing, refer);
+    return withConditions(condition -> condition.withAttributes(newNumber));
   }
 
   @Override

@@ -50,7 +50,7 @@ final class PlainDlm {
     boolean[] active = new boolean[y.length];
     Arrays.fill(active, true);
     Set<Integer> members = new TreeSet<>();
-    List<String> list = new ArrayList<>();
+    List<Plain> list = new ArrayList<>();
     while (list.size() < maxSize && any(active, 0) && any(active, 1)) {
       Plain best = best(all, active, members, pp, pn, greedy.goesOn());
       if (best == null) {
@@ -60,9 +60,34 @@ final class PlainDlm {
       for (int row = 0; row < active.length; row++) {
         active[row] &= !best.claims[row];
       }
-      list.add(best.words);
+      list.add(best);
     }
-    return list;
+    return (kept || family != Family.RAYS ? list : needed(list))
+        .stream().map(one -> one.words).toList();
+  }
+
+  /**
+   * Without rays all of whose rows a later one claims for the same class, if none between them is
+   * for the other class; that one comes in their place.
+   */
+  private static List<Plain> needed(List<Plain> list) {
+    List<Plain> needed = new ArrayList<>(list);
+    for (int k = list.size() - 1; k >= 0; k--) {
+      for (int later = k + 1; later < list.size(); later++) {
+        if (list.get(later).label != list.get(k).label) {
+          break;
+        }
+        boolean all = true;
+        for (int row = 0; row < list.get(k).claims.length; row++) {
+          all &= !list.get(k).claims[row] || list.get(later).claims[row];
+        }
+        if (all) {
+          needed.set(k, needed.get(later));
+          break;
+        }
+      }
+    }
+    return new ArrayList<>(new java.util.LinkedHashSet<>(needed));
   }
 
   private Plain best(

@@ -42,7 +42,7 @@ final class PlainScm {
     boolean[] active = new boolean[y.length];
     java.util.Arrays.fill(active, true);
     Set<Integer> members = new TreeSet<>();
-    List<List<Integer>> chosen = new ArrayList<>();
+    List<Plain> chosen = new ArrayList<>();
     while (chosen.size() < maxSize && anyCoveredActive(active)) {
       Plain best = null;
       double bestU = 0;
@@ -72,9 +72,28 @@ final class PlainScm {
       for (int row = 0; row < active.length; row++) {
         active[row] &= !best.claims[row];
       }
-      chosen.add(java.util.Arrays.stream(best.key).boxed().toList());
+      chosen.add(best);
     }
-    return chosen;
+    return (kept || family != Family.RAYS ? chosen : needed(chosen))
+        .stream().map(one -> java.util.Arrays.stream(one.key).boxed().toList()).toList();
+  }
+
+  /** Without rays all of whose rows a later one claims; that one comes in their place. */
+  private static List<Plain> needed(List<Plain> chosen) {
+    List<Plain> needed = new ArrayList<>(chosen);
+    for (int k = chosen.size() - 1; k >= 0; k--) {
+      for (int later = k + 1; later < chosen.size(); later++) {
+        boolean all = true;
+        for (int row = 0; row < chosen.get(k).claims.length; row++) {
+          all &= !chosen.get(k).claims[row] || chosen.get(later).claims[row];
+        }
+        if (all) {
+          needed.set(k, needed.get(later));
+          break;
+        }
+      }
+    }
+    return new ArrayList<>(new java.util.LinkedHashSet<>(needed));
   }
 
   private boolean anyCoveredActive(boolean[] active) {
