@@ -1,5 +1,6 @@
 package io.laconic.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -181,5 +182,66 @@ class LongTablesTest {
     String usual = Cli.run("train", data).err();
     onDisk(100);
     assertThat(Cli.run("train", data).err()).isEqualTo(usual).contains("expected 6 cells, found 3");
+  }
+
+  @Test
+  void evaluateCountsTheSame() throws IOException {
+    Path data = rows("");
+    model(data, "--max-size 2", "model.json");
+    Path fresh = temp.resolve("fresh.csv");
+    List<String> lines = Files.readAllLines(data);
+    lines.add("70,9.9,far,80,new,unknown");
+    Files.write(fresh, lines);
+    Object[] words = {"evaluate", temp.resolve("model.json"), fresh, "--by", "site", "--gap"};
+    Cli.Result memory = Cli.run(words).succeeds();
+    onDisk(100);
+    Cli.Result disk = Cli.run(words).succeeds();
+    assertThat(disk.out()).isEqualTo(memory.out()).contains("707");
+    assertThat(disk.err().lines())
+        .containsExactlyInAnyOrderElementsOf(memory.err().lines().toList());
+    assertThat(disk.err()).contains("unknown", "8 rows without a class");
+    Path copy = temp.resolve("copy.csv");
+    Files.write(copy, Files.readString(data).replace("\n", "\r\n").getBytes(UTF_8));
+    assertThat(Cli.run("evaluate", temp.resolve("model.json"), copy).succeeds().out())
+        .contains("training");
+  }
+
+  @Test
+  void lookCountsAllRows() {
+    Path data = rows("");
+    onDisk(100);
+    assertThat(Cli.run("look", data).succeeds().out())
+        .contains("rows.csv: 714 rows, 5 columns", "of the first 714", "alive ");
+    assertThat(Cli.run("look", data, "--json").succeeds().out()).contains("\"rows\": 714");
+  }
+
+  /** Two files with the same line of names are one table; another line of names is refused. */
+  @Test
+  void manyFilesAreOneTable() throws IOException {
+    List<String> lines = Files.readAllLines(rows("\""));
+    String names = lines.get(0);
+    Files.writeString(temp.resolve("part-1.csv"), String.join("\n", lines.subList(0, 300)));
+    try (OutputStream out =
+        new GZIPOutputStream(Files.newOutputStream(temp.resolve("part-2.csv.gz")))) {
+      String rest = String.join("\r\n", lines.subList(300, lines.size()));
+      out.write((names + "\r\n" + rest + "\r\n").getBytes(UTF_8));
+    }
+    String words = "--max-size 2 --subset-seed 5";
+    String whole = rule(temp.resolve("rows.csv"), words);
+    assertThat(rule(temp.resolve("part-*"), words)).isEqualTo(whole);
+    onDisk(64);
+    assertThat(rule(temp.resolve("part-*"), words)).isEqualTo(whole);
+    Cli.run("certify", temp.resolve("rule.json"), temp.resolve("part-*")).succeeds();
+    Files.writeString(temp.resolve("part-3.csv"), "age,dose\n1,2\n");
+    assertThat(Cli.run("train", temp.resolve("part-*")).err())
+        .contains("part-3.csv: other columns than part-1.csv");
+    assertThat(Cli.run("train", temp.resolve("no-*.csv")).err()).contains("no such file");
+  }
+
+  private String rule(Path data, String words) throws IOException {
+    List<Object> all = new ArrayList<>(List.of("train", data, "-m", temp.resolve("rule.json")));
+    all.addAll(List.of((Object[]) words.split(" ")));
+    Files.deleteIfExists(temp.resolve("rule.json"));
+    return Cli.run(all.toArray()).succeeds().out();
   }
 }

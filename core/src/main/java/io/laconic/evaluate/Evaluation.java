@@ -44,31 +44,61 @@ public record Evaluation(
 
   /** Classifies all rows, on several threads where that helps; every row must have a class. */
   public static Evaluation of(Model model, Dataset rows, double[][] matrix, Parallel parallel) {
-    List<String> classes = model.frame().classes();
-    List<String> actual = new ArrayList<>(classes);
-    Map<String, Integer> places = new HashMap<>();
-    int[] truth = new int[rows.rowCount()];
-    for (int row = 0; row < truth.length; row++) {
-      String name = rows.labels().name(row);
-      if (name == null) {
-        throw new DataException(
-            rows.source().name()
-                + ", "
-                + rows.place(row)
-                + ", column \""
-                + rows.labels().column()
-                + "\": the class is missing");
-      }
-      truth[row] = places.computeIfAbsent(name, added -> place(added, classes, actual));
+    Counting counting = new Counting(model);
+    counting.add(rows, model.decisions(rows, matrix, parallel));
+    return counting.evaluation();
+  }
+
+  /** Counts rows that may come block by block. */
+  public static final class Counting {
+    private final Model model;
+    private final List<String> classes;
+    private final List<String> actual;
+    private final Map<String, Integer> places = new HashMap<>();
+    private final List<int[]> confusion = new ArrayList<>();
+    private final RankedPairs.Scores scores = new RankedPairs.Scores();
+
+    public Counting(Model model) {
+      this.model = model;
+      this.classes = model.frame().classes();
+      this.actual = new ArrayList<>(classes);
     }
-    checkCount(classes.size(), actual.size() - classes.size(), rows);
-    Decisions decisions = model.decisions(rows, matrix, parallel);
-    return new Evaluation(
-        classes,
-        List.copyOf(actual),
-        confusion(actual.size(), classes.size(), truth, decisions.predictions()),
-        RankedPairs.of(decisions.scores(model), truth),
-        model.classifier().refers());
+
+    /** Counts more rows, each with a class, and what the model decides of them. */
+    public void add(Dataset rows, Decisions decisions) {
+      int[] truth = new int[rows.rowCount()];
+      for (int row = 0; row < truth.length; row++) {
+        String name = rows.labels().name(row);
+        if (name == null) {
+          throw new DataException(
+              rows.source().name()
+                  + ", "
+                  + rows.place(row)
+                  + ", column \""
+                  + rows.labels().column()
+                  + "\": the class is missing");
+        }
+        truth[row] = places.computeIfAbsent(name, added -> place(added, classes, actual));
+      }
+      checkCount(classes.size(), actual.size() - classes.size(), rows);
+      while (confusion.size() < actual.size()) {
+        confusion.add(new int[classes.size() + 1]);
+      }
+      for (int row = 0; row < truth.length; row++) {
+        int said = decisions.prediction(row);
+        confusion.get(truth[row])[said < 0 ? classes.size() : said]++;
+      }
+      scores.add(decisions.scores(model), truth);
+    }
+
+    public Evaluation evaluation() {
+      return new Evaluation(
+          classes,
+          List.copyOf(actual),
+          confusion.toArray(int[][]::new),
+          scores.pairs(),
+          model.classifier().refers());
+    }
   }
 
   /**

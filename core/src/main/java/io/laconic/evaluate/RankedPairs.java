@@ -1,7 +1,9 @@
 package io.laconic.evaluate;
 
 import io.laconic.bound.NormalTail;
-import java.util.stream.IntStream;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * How often a positive row has a larger score than a negative one: the area under the ROC curve
@@ -19,38 +21,43 @@ public record RankedPairs(double wins, double pairs, int positives, int negative
   private static final int STEPS = 100;
 
   /**
-   * Counts the pairs of some rows by one pass through the sorted scores.
+   * Counts the pairs of some rows.
    *
    * @param labels class of each row; other numbers than 0 and 1 take no part
    */
   public static RankedPairs of(double[] scores, int[] labels) {
-    double[] positives = sorted(scores, labels, 1);
-    double[] negatives = sorted(scores, labels, 0);
-    if (positives.length == 0 || negatives.length == 0) {
-      return NONE;
-    }
-    double wins = 0;
-    int smaller = 0;
-    int notLarger = 0;
-    for (double score : positives) {
-      while (smaller < negatives.length && negatives[smaller] < score) {
-        smaller++;
-      }
-      while (notLarger < negatives.length && negatives[notLarger] <= score) {
-        notLarger++;
-      }
-      wins += (smaller + notLarger) / 2.0;
-    }
-    return new RankedPairs(
-        wins, (double) positives.length * negatives.length, positives.length, negatives.length);
+    Scores all = new Scores();
+    all.add(scores, labels);
+    return all.pairs();
   }
 
-  private static double[] sorted(double[] scores, int[] labels, int label) {
-    return IntStream.range(0, scores.length)
-        .filter(row -> labels[row] == label && !Double.isNaN(scores[row]))
-        .mapToDouble(row -> scores[row])
-        .sorted()
-        .toArray();
+  /** Scores of rows that may come block by block; equal ones are kept once. */
+  static final class Scores {
+    private final Map<Double, int[]> counts = new HashMap<>();
+
+    void add(double[] scores, int[] labels) {
+      for (int row = 0; row < scores.length; row++) {
+        if (labels[row] >= 0 && labels[row] <= 1 && !Double.isNaN(scores[row])) {
+          double score = scores[row] == 0 ? 0 : scores[row]; // -0 is 0
+          counts.computeIfAbsent(score, any -> new int[2])[labels[row]]++;
+        }
+      }
+    }
+
+    /** All pairs, by one pass through the sorted scores. */
+    RankedPairs pairs() {
+      int[] total = new int[2];
+      double wins = 0;
+      for (Map.Entry<Double, int[]> score : new TreeMap<>(counts).entrySet()) {
+        int[] equal = score.getValue();
+        wins += equal[1] * (total[0] + equal[0] / 2.0);
+        total[0] += equal[0];
+        total[1] += equal[1];
+      }
+      return total[0] == 0 || total[1] == 0
+          ? NONE
+          : new RankedPairs(wins, (double) total[1] * total[0], total[1], total[0]);
+    }
   }
 
   /** These pairs and others, whose rows are not compared with each other. */

@@ -6,6 +6,7 @@ import io.laconic.data.FileNotation;
 import io.laconic.data.FileShape;
 import io.laconic.io.arff.ArffFile;
 import io.laconic.io.csv.CsvFile;
+import io.laconic.io.csv.JoinedFiles;
 import io.laconic.io.csv.ShapedCsv;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
@@ -69,10 +70,16 @@ public final class DataFiles {
     return load(InputFile.of(path), options);
   }
 
-  /** The file at a path, or the bundled data set of {@code sample:NAME}. */
+  /**
+   * The file at a path, all files of {@code part-*.csv} as one, or the bundled data set of {@code
+   * sample:NAME}.
+   */
   public static InputFile open(String pathOrSample) {
     if (pathOrSample.startsWith(SAMPLE)) {
       return Samples.input(pathOrSample.substring(SAMPLE.length()));
+    }
+    if (JoinedFiles.isPattern(pathOrSample)) {
+      return JoinedFiles.of(pathOrSample);
     }
     try {
       return InputFile.of(Path.of(pathOrSample));

@@ -15,6 +15,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.io.modelfile.ModelFile;
+import io.laconic.model.Decisions;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import java.nio.file.Path;
@@ -78,10 +79,20 @@ public final class Evaluate implements Callable<Integer> {
     double[] shares = prevalence.ends(common);
     CertifiedModel certified = ModelFile.read(modelFile);
     Model model = certified.model();
-    Dataset rows = input.readWith(certified, data, groups.names(), common);
+    ModelInputOptions.KnownRows known =
+        input.known(certified, data, groups.names(), !gibbs.asked(), common);
+    Dataset rows = known.head();
     gibbs.check(model);
     double[][] matrix = input.matrix(model, rows);
-    Evaluation evaluation = Evaluation.of(model, rows, matrix, common.parallel());
+    Evaluation.Counting counting = new Evaluation.Counting(model);
+    ByOption.Counting ofGroups = groups.new Counting(model);
+    known.read(
+        block -> {
+          Decisions decisions = model.decisions(block, matrix, common.parallel());
+          counting.add(block, decisions);
+          ofGroups.add(block, decisions.predictions());
+        });
+    Evaluation evaluation = counting.evaluation();
     ModelInputOptions.checkClasses(evaluation, rows);
     ModelInputOptions.warnOfUnknownClasses(evaluation, rows, common);
     if (shares != null && evaluation.classes().size() != 2) {
@@ -91,14 +102,7 @@ public final class Evaluate implements Callable<Integer> {
     return EvaluateResult.of(
         MeasureTable.ofModel(evaluation, delta, shares, training),
         training ? null : holdOut(evaluation),
-        training || groups.names().isEmpty()
-            ? List.of()
-            : groups.promises(
-                model,
-                rows,
-                model.decisions(rows, matrix, common.parallel()).predictions(),
-                delta,
-                alternatives),
+        training ? List.of() : ofGroups.promises(delta, alternatives),
         gibbs.asked() ? GibbsErrors.of(model, rows, common.seed()).fields() : null,
         model.frame().classColumn());
   }

@@ -57,6 +57,7 @@ public final class Look implements Callable<Integer> {
         new TablePortrait(
             seen,
             looked.table().dataset(),
+            looked.table().blocks(),
             preparation.positive(),
             looked.table().whyClass(),
             training(looked.request()),

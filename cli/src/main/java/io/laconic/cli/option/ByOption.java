@@ -44,27 +44,41 @@ public final class ByOption {
     return columns().stream().map(ByColumn::name).toList();
   }
 
-  /**
-   * How often a model is wrong in each group of some rows.
-   *
-   * @param said class of each row as the model says; negative if it has no answer
-   */
-  public List<Fact> promises(Model model, Dataset rows, int[] said, double delta, double tried) {
-    List<String> classes = model.frame().classes();
-    int[] labels =
-        IntStream.range(0, rows.rowCount())
-            .map(row -> known(rows.labels().classes().get(rows.labels().code(row)), classes))
-            .toArray();
-    int[] all = IntStream.range(0, rows.rowCount()).toArray();
-    Promises promises = new Promises(classes, new Promises.Cells(classes.size()), delta, tried);
-    List<Fact> facts = new ArrayList<>();
-    for (ByColumn column : columns()) {
-      Promises.GroupCells counted =
-          new Promises.GroupCells(column.order(), false)
-              .add(column.groups(rows, all), labels, said);
-      facts.addAll(promises.groups(column.name(), counted, columns().size(), gap));
+  /** How often a model is wrong in each group of rows, which may come block by block. */
+  public final class Counting {
+    private final List<String> classes;
+    private final List<Promises.GroupCells> cells =
+        columns().stream().map(one -> new Promises.GroupCells(one.order(), false)).toList();
+
+    public Counting(Model model) {
+      this.classes = model.frame().classes();
     }
-    return facts;
+
+    /**
+     * Counts more rows.
+     *
+     * @param said class of each row as the model says; negative if it has no answer
+     */
+    public void add(Dataset rows, int[] said) {
+      int[] labels =
+          IntStream.range(0, rows.rowCount())
+              .map(row -> known(rows.labels().classes().get(rows.labels().code(row)), classes))
+              .toArray();
+      int[] all = IntStream.range(0, rows.rowCount()).toArray();
+      for (int k = 0; k < cells.size(); k++) {
+        cells.get(k).add(columns().get(k).groups(rows, all), labels, said);
+      }
+    }
+
+    public List<Fact> promises(double delta, double tried) {
+      Promises promises = new Promises(classes, new Promises.Cells(classes.size()), delta, tried);
+      List<Fact> facts = new ArrayList<>();
+      for (int k = 0; k < cells.size(); k++) {
+        String name = columns().get(k).name();
+        facts.addAll(promises.groups(name, cells.get(k), cells.size(), gap));
+      }
+      return facts;
+    }
   }
 
   /** Number of a class; of one that the model does not know, a number that it never says. */

@@ -1,10 +1,12 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Provenance;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
+import io.laconic.data.RowBlocks;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.evaluate.Evaluation;
@@ -20,7 +22,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -58,12 +64,59 @@ public final class ModelInputOptions {
     return read(certified, data, labelsNeeded, certified.model().requiredColumns(), common);
   }
 
-  /** The rows, each with a class, and with further columns. */
-  public Dataset readWith(
-      CertifiedModel certified, String data, Collection<String> more, CommonOptions common) {
+  /**
+   * Rows whose class is known; very many stay on disk.
+   *
+   * @param head the first of them, or all
+   */
+  public record KnownRows(Dataset head, RowBlocks blocks, Model model, CommonOptions common) {
+    /** Hands over all of them, block by block. */
+    public void read(Consumer<Dataset> taker) {
+      if (blocks == null) {
+        taker.accept(head);
+        return;
+      }
+      boolean[] warned = new boolean[1];
+      blocks.read(
+          null,
+          block -> {
+            warned[0] = warned[0] || warnOfNewValues(model, block, common);
+            taker.accept(block.withClass());
+          });
+    }
+  }
+
+  /**
+   * The rows, each with a class, and with further columns.
+   *
+   * @param onDisk whether very many may stay on disk
+   */
+  public KnownRows known(
+      CertifiedModel certified,
+      String data,
+      Collection<String> more,
+      boolean onDisk,
+      CommonOptions common) {
     Set<String> columns = new HashSet<>(certified.model().requiredColumns());
     columns.addAll(more);
-    return read(certified, data, true, columns, common);
+    Model model = certified.model();
+    ReadOptions options =
+        options(certified, true, columns, common).inBlocks(onDisk && matrix == null);
+    LoadedTable loaded = checked(model, DataFiles.load(data, options));
+    loaded.warnings().forEach(common::warning);
+    if (loaded.blocks() != null) {
+      int all = loaded.blocks().source().rowCount();
+      tellLeftOut(all - IntStream.of(loaded.blocks().classCounts()).sum(), common);
+      return new KnownRows(loaded.dataset(), loaded.blocks(), model, common);
+    }
+    warnOfNewValues(model, loaded.dataset(), common);
+    return new KnownRows(withClass(loaded.dataset(), common), null, model, common);
+  }
+
+  private static void tellLeftOut(int others, CommonOptions common) {
+    if (others > 0) {
+      common.message("left out: " + Wording.counted(others, "row") + " without a class");
+    }
   }
 
   /** The rows, each with a class, and with those other training attributes that the file has. */
@@ -138,10 +191,7 @@ public final class ModelInputOptions {
   /** The rows whose class is known; says how many others there are. */
   public static Dataset withClass(Dataset rows, CommonOptions common) {
     Dataset known = rows.withClass();
-    int others = rows.rowCount() - known.rowCount();
-    if (others > 0) {
-      common.message("left out: " + Wording.counted(others, "row") + " without a class");
-    }
+    tellLeftOut(rows.rowCount() - known.rowCount(), common);
     if (known.rowCount() == 0) {
       throw new DataException(
           rows.source().name()
@@ -217,8 +267,14 @@ public final class ModelInputOptions {
     ReadOptions options =
         new ReadOptions(label, true, Schema.NONE, all ? null : wanted(certified.model()), false);
     try {
-      Dataset rows = DataFiles.read(data, as(certified, options, common));
-      return certified.provenance().hasContentsOf(certified.model(), rows);
+      LoadedTable rows = DataFiles.load(data, as(certified, options, common).inBlocks(true));
+      Provenance.Contents contents = new Provenance.Contents(certified.model());
+      if (rows.blocks() == null) {
+        contents.add(rows.dataset());
+      } else {
+        rows.blocks().read(null, contents::add);
+      }
+      return contents.isOf(certified.provenance());
     } catch (DataException e) {
       return false; // a column that the model does not need cannot be read: other contents
     }
@@ -240,24 +296,24 @@ public final class ModelInputOptions {
     return model.frame().encoding().columnNames();
   }
 
-  private static void warnOfNewValues(Model model, Dataset rows, CommonOptions common) {
+  private static boolean warnOfNewValues(Model model, Dataset rows, CommonOptions common) {
     boolean training = rows.source().isCopyOf(model.training().source().sha256());
     if (training || rows.isStoreOfCompleteNumbers()) {
-      return; // what lies outside the subset of the training file is not new
+      return false; // what lies outside the subset of the training file is not new
     }
-    model
-        .newValue(rows)
-        .ifPresent(
-            found ->
-                common.message(
-                    "warning: "
-                        + rows.source().name()
-                        + ", column \""
-                        + found.getKey()
-                        + "\": value \""
-                        + found.getValue()
-                        + "\" did not occur in training; it counts as different from all others"
-                        + ofAllRows(model, rows, found.getKey())));
+    Optional<Map.Entry<String, String>> newValue = model.newValue(rows);
+    newValue.ifPresent(
+        found ->
+            common.message(
+                "warning: "
+                    + rows.source().name()
+                    + ", column \""
+                    + found.getKey()
+                    + "\": value \""
+                    + found.getValue()
+                    + "\" did not occur in training; it counts as different from all others"
+                    + ofAllRows(model, rows, found.getKey())));
+    return newValue.isPresent();
   }
 
   /** What to say if no row has a value that occurred in training. */

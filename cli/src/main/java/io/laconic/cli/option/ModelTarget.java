@@ -52,12 +52,15 @@ public final class ModelTarget {
     }
   }
 
-  /** {@code patients} of {@code data/patients.csv.gz}, {@code iris} of {@code sample:iris}. */
+  /**
+   * {@code patients} of {@code data/patients.csv.gz}, {@code iris} of {@code sample:iris}, {@code
+   * part-all} of {@code part-*.csv}.
+   */
   static String stem(String data) {
     String name = data.startsWith(SAMPLE) ? data.substring(SAMPLE.length()) : fileName(data);
     String stem = name.replaceFirst("(?i)(?<=.)(\\.(gz|zst|zip|bz2|xz))?$", "");
     int dot = stem.lastIndexOf('.');
-    return dot > 0 ? stem.substring(0, dot) : stem;
+    return (dot > 0 ? stem.substring(0, dot) : stem).replaceAll("[*?\\[\\]{}]+", "all");
   }
 
   private static String fileName(String data) {

@@ -302,7 +302,7 @@ public final class PreparationOptions {
     String label = request.value(Options.LABEL);
     Schema declared = schema().schema();
     try {
-      return read(data, ReadOptions.training(label, declared), request, common);
+      return read(data, ReadOptions.training(label, declared).inBlocks(true), request, common);
     } catch (TableRemedy e) {
       throw e;
     } catch (DataException e) {

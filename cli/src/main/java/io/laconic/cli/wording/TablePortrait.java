@@ -4,6 +4,7 @@ import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.PositiveClass;
+import io.laconic.data.RowBlocks;
 import io.laconic.inspect.ColumnFacts;
 import io.laconic.inspect.Finding;
 import io.laconic.inspect.RepeatedCases;
@@ -41,9 +42,11 @@ public final class TablePortrait {
   private final List<String> warnings;
   private final TableVerdict verdict;
   private final LabelColumnFinder.Why why;
+  private final RowBlocks all;
 
   /**
    * @param data with kinds of columns as all rows show them
+   * @param all the rows of a table that stays on disk, of which {@code data} has the first; or null
    * @param read as it was read: there a word among numbers is not missing
    * @param positive the positive class that the user named, or null
    * @param why why the class column is what it is
@@ -53,11 +56,13 @@ public final class TablePortrait {
   public TablePortrait(
       Dataset data,
       Dataset read,
+      RowBlocks all,
       String positive,
       LabelColumnFinder.Why why,
       List<String> training,
       List<String> warnings) {
     this.why = why;
+    this.all = all;
     this.data = data;
     this.positive = positive;
     this.facts = TableFacts.of(data);
@@ -96,10 +101,11 @@ public final class TablePortrait {
     lines.add(
         data.source().name()
             + ": "
-            + Wording.counted(data.rowCount(), "row")
+            + Wording.counted(rowCount(), "row")
             + ", "
             + Wording.counted(data.columns().size(), "column")
-            + kinds());
+            + kinds()
+            + (all == null ? "" : "; what is said of columns is of the first " + data.rowCount()));
     if (data.hasLabels()) {
       lines.add(classes(data.labels()));
     }
@@ -141,7 +147,7 @@ public final class TablePortrait {
 
   /** {@code class column "class": neg 500 (65.1 %), pos 268 (34.9 %); positive: pos}. */
   private String classes(Labels labels) {
-    int[] counts = labels.counts();
+    int[] counts = classCounts();
     List<String> parts = new ArrayList<>();
     for (int k = 0; k < Math.min(MOST_CLASSES, counts.length); k++) {
       parts.add(
@@ -149,7 +155,7 @@ public final class TablePortrait {
               + " "
               + counts[k]
               + " ("
-              + Percent.of(counts[k], Math.max(1, data.rowCount()))
+              + Percent.of(counts[k], Math.max(1, rowCount()))
               + ")");
     }
     String more = counts.length > MOST_CLASSES ? ", … (" + counts.length + " classes)" : "";
@@ -218,11 +224,11 @@ public final class TablePortrait {
   public Answer answer() {
     return new Result(
         data.source().name(),
-        data.rowCount(),
+        rowCount(),
         new ColumnLines(seen, facts).fields(),
         data.hasLabels() ? data.labels().column() : null,
         data.hasLabels() ? why.name().toLowerCase(Locale.ROOT) : null,
-        data.hasLabels() ? counts(data.labels()) : Map.of(),
+        data.hasLabels() ? counts() : Map.of(),
         data.hasLabels() ? positiveClass() : null,
         verdict.rowsWithMissing(),
         facts.repeatedCases(),
@@ -232,11 +238,19 @@ public final class TablePortrait {
         lines());
   }
 
-  private static Map<String, Integer> counts(Labels labels) {
+  private Map<String, Integer> counts() {
     Map<String, Integer> counts = new LinkedHashMap<>();
-    for (int k = 0; k < labels.classes().size(); k++) {
-      counts.put(labels.classes().get(k), labels.counts()[k]);
+    for (int k = 0; k < data.labels().classes().size(); k++) {
+      counts.put(data.labels().classes().get(k), classCounts()[k]);
     }
     return counts;
+  }
+
+  private int rowCount() {
+    return all == null ? data.rowCount() : all.source().rowCount();
+  }
+
+  private int[] classCounts() {
+    return all == null ? data.labels().counts() : all.classCounts();
   }
 }

@@ -10,6 +10,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PushbackReader;
 import java.io.Reader;
+import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
@@ -22,6 +23,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.zip.ZipException;
 
 /**
@@ -49,9 +53,55 @@ public final class InputFile {
   private final Charset encoding;
   private final Opener madeText;
   private final char madeSeparator;
+  private final List<InputFile> parts;
 
   public InputFile(String name, String fileName, Opener opener) {
-    this(name, fileName, opener, null, null, null, ',');
+    this(name, fileName, opener, null, null, null, ',', List.of());
+  }
+
+  /** Several files, one after the other as they are stored. */
+  public static InputFile joined(String name, List<InputFile> parts) {
+    Opener all =
+        () -> {
+          List<InputStream> streams = new ArrayList<>();
+          for (InputFile part : parts) {
+            streams.add(new OpenedLate(part.opener));
+          }
+          return new SequenceInputStream(Collections.enumeration(streams));
+        };
+    return new InputFile(name, name, all, null, null, null, ',', parts);
+  }
+
+  /** A file that is opened when it is read: there may be thousands. */
+  private static final class OpenedLate extends InputStream {
+    private final Opener opener;
+    private InputStream opened;
+
+    OpenedLate(Opener opener) {
+      this.opener = opener;
+    }
+
+    private InputStream opened() throws IOException {
+      opened = opened == null ? opener.open() : opened;
+      return opened;
+    }
+
+    @Override
+    public int read() throws IOException {
+      return opened().read();
+    }
+
+    @Override
+    public int read(byte[] into, int from, int length) throws IOException {
+      return opened().read(into, from, length);
+    }
+
+    @Override
+    public void close() throws IOException {
+      if (opened != null) {
+        opened.close();
+      }
+    }
   }
 
   private InputFile(
@@ -61,7 +111,9 @@ public final class InputFile {
       Path path,
       Charset encoding,
       Opener madeText,
-      char madeSeparator) {
+      char madeSeparator,
+      List<InputFile> parts) {
+    this.parts = parts;
     this.madeSeparator = madeSeparator;
     this.encoding = encoding;
     this.madeText = madeText;
@@ -80,7 +132,8 @@ public final class InputFile {
     }
     String name = path.getFileName().toString();
     if (Files.isRegularFile(path)) {
-      return new InputFile(name, name, () -> Files.newInputStream(path), path, null, null, ',');
+      return new InputFile(
+          name, name, () -> Files.newInputStream(path), path, null, null, ',', List.of());
     }
     return new InputFile(name, name, inMemory(name, path));
   }
@@ -114,7 +167,8 @@ public final class InputFile {
         path,
         encoding,
         madeText,
-        madeSeparator);
+        madeSeparator,
+        parts);
   }
 
   /**
@@ -127,7 +181,7 @@ public final class InputFile {
 
   /** This file, with a text that is made from its bytes, with that sign between cells. */
   public InputFile withText(Opener text, char separator) {
-    return new InputFile(name, fileName, opener, path, null, text, separator);
+    return new InputFile(name, fileName, opener, path, null, text, separator, parts);
   }
 
   /** What stands between the cells of a text that is made. */
@@ -157,7 +211,14 @@ public final class InputFile {
    */
   public InputFile asWindows1252() {
     return new InputFile(
-        name, fileName, opener, path, Charset.forName("windows-1252"), madeText, madeSeparator);
+        name,
+        fileName,
+        opener,
+        path,
+        Charset.forName("windows-1252"),
+        madeText,
+        madeSeparator,
+        parts);
   }
 
   /** This file in UTF-8 if it is such a text, else in Windows-1252. */
@@ -198,6 +259,9 @@ public final class InputFile {
 
   /** About how many bytes of text it has; 0 if that is not known. */
   public long size() {
+    if (!parts.isEmpty()) {
+      return parts.stream().mapToLong(InputFile::size).sum();
+    }
     try {
       long stored = path == null ? 0 : Files.size(path);
       byte[] first = firstBytes(2);

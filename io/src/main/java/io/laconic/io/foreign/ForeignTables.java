@@ -30,6 +30,9 @@ public final class ForeignTables {
    * @param notes takes in what the user should know, when the text is read
    */
   public static InputFile asText(InputFile file, FileNotation said, Set<String> notes) {
+    if (file.hasMadeText()) {
+      return file;
+    }
     ForeignFormat format = ForeignFormat.of(file.firstBytes(ForeignFormat.FIRST_BYTES));
     if (said.sheet() != null && format != ForeignFormat.SPREADSHEET) {
       throw FileErrors.inFile(file.name(), "--sheet is for spreadsheets (.xlsx)");
