@@ -203,7 +203,7 @@ class LongTablesTest {
     Path copy = temp.resolve("copy.csv");
     Files.write(copy, Files.readString(data).replace("\n", "\r\n").getBytes(UTF_8));
     assertThat(Cli.run("evaluate", temp.resolve("model.json"), copy).succeeds().out())
-        .contains("training");
+        .contains("was trained on these rows");
   }
 
   @Test
