@@ -117,7 +117,10 @@ class CostCommandsTest {
                 .get("weight")
                 .getAsString())
         .isEqualTo("balanced");
-    assertThat(wrong(file, "ill")).isLessThanOrEqualTo(12); // of 24, nearly all without weights
+    // what counts is the mean of both shares: "ill if lactate >= 6" misses 11 of 24 and flags
+    // nobody, "lactate > 4" misses 3 and flags a third; both have about 0.23
+    double balanced = (wrong(file, "ill") / 24.0 + wrong(file, "well") / 1176.0) / 2;
+    assertThat(balanced).isLessThanOrEqualTo(0.25);
     assertThat(Cli.run("certify", model, data).succeeds().out())
         .contains("--weight balanced")
         .contains("balanced error: at most ");

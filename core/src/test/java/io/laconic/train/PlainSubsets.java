@@ -16,26 +16,31 @@ final class PlainSubsets {
   private final double delta;
 
   private final boolean keepsBorders;
+  private final boolean shortens;
 
-  PlainSubsets(double[][] x, int[] y, double delta, boolean keepsBorders) {
+  /**
+   * @param shortens whether thresholds are short numbers and needless rays go; values are whole
+   *     numbers from 0 to 99
+   */
+  PlainSubsets(double[][] x, int[] y, double delta, boolean keepsBorders, boolean shortens) {
     this.keepsBorders = keepsBorders;
+    this.shortens = shortens;
     this.x = x;
     this.y = y;
     this.delta = delta;
   }
 
-  /** One condition: claims what is above, or below, the value of the border row. */
-  record Ray(int attribute, boolean above, int border) {
-    boolean claims(double[] row, double[][] x) {
-      double threshold = x[border][attribute];
+  /** One condition: claims what is above, or below, a threshold beside the border row. */
+  record Ray(int attribute, boolean above, int border, double threshold) {
+    boolean claims(double[] row) {
       return above ? row[attribute] > threshold : row[attribute] < threshold;
     }
   }
 
   /** A conjunction keeps positives (1), a disjunction negatives (0). */
   record Rule(int kept, double penalty, List<Ray> rays) {
-    int answer(double[] row, double[][] x) {
-      return rays.stream().anyMatch(ray -> ray.claims(row, x)) ? 1 - kept : kept;
+    int answer(double[] row) {
+      return rays.stream().anyMatch(ray -> ray.claims(row)) ? 1 - kept : kept;
     }
   }
 
@@ -56,7 +61,7 @@ final class PlainSubsets {
       int[] errors = new int[2];
       int all = 0;
       for (int row = 0; row < m; row++) {
-        boolean wrong = rule.answer(x[row], x) != y[row];
+        boolean wrong = rule.answer(x[row]) != y[row];
         all += wrong ? 1 : 0;
         if (!in[row]) {
           rows[y[row]]++;
@@ -125,10 +130,14 @@ final class PlainSubsets {
       for (double penalty : PENALTIES) {
         List<Ray> rays = cover(in, kept, penalty);
         for (int count = 0; count <= rays.size(); count++) {
-          Rule rule = new Rule(kept, penalty, needed(rays.subList(0, count)));
+          Rule rule =
+              new Rule(
+                  kept,
+                  penalty,
+                  shortens ? needed(rays.subList(0, count), in) : needed(rays.subList(0, count)));
           int value = rule.rays().size();
           for (int row = 0; row < y.length; row++) {
-            value += in[row] && rule.answer(x[row], x) != y[row] ? 1 : 0;
+            value += in[row] && rule.answer(x[row]) != y[row] ? 1 : 0;
           }
           boolean fewer = value == least && best != null && rule.rays().size() < best.rays().size();
           if (value < least || fewer) {
@@ -138,7 +147,62 @@ final class PlainSubsets {
         }
       }
     }
-    return constantIfOneClass(in, best);
+    return constantIfOneClass(in, shortens ? written(best, in) : best);
+  }
+
+  /** Without rays that claim no row inside that a later one does not, which take their places. */
+  private List<Ray> needed(List<Ray> rays, boolean[] in) {
+    List<Ray> needed = new ArrayList<>(rays);
+    for (int k = rays.size() - 1; k >= 0; k--) {
+      int later = k + 1;
+      while (later < rays.size() && !claimsAll(rays.get(later), rays.get(k), in)) {
+        later++;
+      }
+      if (later < rays.size()) {
+        needed.set(k, needed.get(later));
+      }
+    }
+    return needed.stream().distinct().toList();
+  }
+
+  private boolean claimsAll(Ray one, Ray other, boolean[] in) {
+    for (int row = 0; row < y.length; row++) {
+      if (in[row] && other.claims(x[row]) && !one.claims(x[row])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** With the shortest numbers that claim the same rows inside. */
+  private Rule written(Rule rule, boolean[] in) {
+    List<Ray> rays = new ArrayList<>();
+    for (Ray ray : rule.rays()) {
+      double next = ray.above() ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
+      for (int row = 0; row < y.length; row++) {
+        double value = x[row][ray.attribute()];
+        if (in[row] && ray.claims(x[row])) {
+          next = ray.above() ? Math.min(next, value) : Math.max(next, value);
+        }
+      }
+      double said =
+          ray.above() ? shortest(ray.threshold(), next) : -shortest(-ray.threshold(), -next);
+      rays.add(new Ray(ray.attribute(), ray.above(), ray.border(), said + 0.0));
+    }
+    return new Rule(rule.kept(), rule.penalty(), rays);
+  }
+
+  /** The roundest whole number from low on and below high, near their middle. */
+  private static double shortest(double low, double high) {
+    for (int step : new int[] {100, 10, 1}) {
+      double places = (low + high) / 2 / step;
+      for (double number : new double[] {step * Math.rint(places), step * Math.floor(places)}) {
+        if (number >= low && number < high) {
+          return number;
+        }
+      }
+    }
+    throw new IllegalStateException("no whole number from " + low + " to " + high);
   }
 
   /** Without those that claim less than a later one on the same side, which take their places. */
@@ -180,14 +244,14 @@ final class PlainSubsets {
       for (int attribute = 0; attribute < x[0].length; attribute++) {
         for (boolean above : new boolean[] {true, false}) {
           for (int border = 0; border < y.length; border++) {
-            Ray ray = new Ray(attribute, above, border);
+            Ray ray = new Ray(attribute, above, border, x[border][attribute]);
             if (!active[border] || y[border] != kept || keepsBorders && claimsABorder(ray, rays)) {
               continue;
             }
             int gain = 0;
             int harm = 0;
             for (int row = 0; row < y.length; row++) {
-              if (active[row] && ray.claims(x[row], x)) {
+              if (active[row] && ray.claims(x[row])) {
                 gain += y[row] == kept ? 0 : 1;
                 harm += y[row] == kept ? 1 : 0;
               }
@@ -208,7 +272,7 @@ final class PlainSubsets {
       rays.add(best);
       boolean open = false;
       for (int row = 0; row < y.length; row++) {
-        active[row] &= !best.claims(x[row], x);
+        active[row] &= !best.claims(x[row]);
         open |= active[row] && y[row] != kept;
       }
       if (!open) {
@@ -220,7 +284,7 @@ final class PlainSubsets {
 
   /** Whether a ray claims a row that an earlier ray, or this one, is made of. */
   private boolean claimsABorder(Ray ray, List<Ray> rays) {
-    return rays.stream().anyMatch(earlier -> ray.claims(x[earlier.border()], x));
+    return rays.stream().anyMatch(earlier -> ray.claims(x[earlier.border()]));
   }
 
   /** Largest p with P(Binomial(n, p) <= k) >= level, by halving; 1 if k = n. */
