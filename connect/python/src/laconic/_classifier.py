@@ -236,7 +236,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
 
     # training
 
-    def fit(self, X, y, groups=None):
+    def fit(self, X: Any, y: Any, groups: Any = None) -> "LaconicClassifier":
         """Learns a rule of the rows and certifies it.
 
         ``groups``: rows with the same value belong together (patients with several rows); the
@@ -414,7 +414,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
             )
         return decisions
 
-    def predict(self, X, matrix=None):
+    def predict(self, X: Any, matrix: Any = None) -> np.ndarray:
         """The class of every row; of a model that was fitted with ``refer``, ``"refer"`` for rows
         that are handed to a person.
 
@@ -434,7 +434,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
             labels[row] = without if code < 0 else self.classes_[self._codes[code]]
         return labels
 
-    def decide(self, X, matrix=None):
+    def decide(self, X: Any, matrix: Any = None) -> tuple[np.ndarray, np.ndarray]:
         """As ``laconic predict``: the class of every row, or None, and its score.
 
         Returns an array of labels, None where a value that the rule needs is missing, "refer"
@@ -444,7 +444,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         _, decisions = self._decide(X, matrix)
         return self._said(decisions), decisions.scores
 
-    def decision_function(self, X, matrix=None):
+    def decision_function(self, X: Any, matrix: Any = None) -> np.ndarray:
         """Above 0 for the second of two classes: the score minus its border.
 
         More than two classes: a column for each, the largest for the class that is predicted.
@@ -463,7 +463,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         return strengths
 
     @available_if(_has_shares)
-    def predict_proba(self, X, matrix=None):
+    def predict_proba(self, X: Any, matrix: Any = None) -> np.ndarray:
         """Shares of the classes among rows with such a score that had no part in the rule.
 
         They are measured on the rows outside the subset (``docs/guide/scores.md``): see
@@ -503,7 +503,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         )
 
     @property
-    def score_shares_(self):
+    def score_shares_(self) -> Any:
         """By groups of scores, the rows outside of each class: a DataFrame, or None."""
         check_is_fitted(self, "model_json_")
         groups = self.model_.document.get("scores")
@@ -517,7 +517,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
             table[self.classes_[code]] = rows[:, name]
         return table
 
-    def predict_with_java(self, X, matrix=None):
+    def predict_with_java(self, X: Any, matrix: Any = None) -> np.ndarray:
         """The class of every row, by the worker; None where a needed value is missing, "refer" where a
         row is handed to a person.
 
@@ -544,13 +544,13 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
     # reading and checking
 
     @property
-    def certificate_(self):
+    def certificate_(self) -> dict[str, Any] | None:
         """What is promised, or None; ``voidBecause`` lists why it does not hold."""
         check_is_fitted(self, "model_json_")
         return self.model_.document["certificate"]
 
     @property
-    def promises_(self):
+    def promises_(self) -> list[str]:
         """What is promised besides the error rate, each as a sentence with its condition."""
         certificate = self.certificate_
         stored = [] if certificate is None else certificate.get("promises", [])
@@ -558,12 +558,12 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         return [one for one in words if one is not None]
 
     @property
-    def rules_(self):
+    def rules_(self) -> Any:
         """The conditions of the model, a row for each, in order."""
         check_is_fitted(self, "model_json_")
         return rules_table(self.model_)
 
-    def explain(self, X=None):
+    def explain(self, X: Any = None) -> str | list[str]:
         """The model in words; with rows, why each got its class (a list of texts)."""
         check_is_fitted(self, "model_json_")
         if X is None:
@@ -581,7 +581,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
                 texts.append("\n".join(document["text"]))
         return texts
 
-    def verify(self, X, y, groups=None):
+    def verify(self, X: Any, y: Any, groups: Any = None) -> Verification:
         """Computes the certificate again from the model and the training rows.
 
         The rows must be those of ``fit``, in the same order. Returns a ``Verification``.
@@ -615,7 +615,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
                 return [by_text[text] for text in self._class_texts]
         return list(self._class_texts)
 
-    def report(self, path, X=None, y=None, groups=None):
+    def report(self, path: Any, X: Any = None, y: Any = None, groups: Any = None) -> str:
         """Writes an HTML page about the model and its results on rows with their class.
 
         Without rows: those of ``fit``, as long as this Python session keeps them.
@@ -636,7 +636,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
             self._job("report", [model, data, "-o", target])
         return target
 
-    def export(self, to, path=None, **options):
+    def export(self, to: str, path: Any = None, **options: Any) -> str:
         """The model in another language: ``"sql"``, ``"python"``, ``"r"``, ``"c"``, ``"java"``.
 
         Writes a file, or without ``path`` returns the text. ``options`` are those of ``laconic
@@ -661,7 +661,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
 
     # files
 
-    def save(self, path):
+    def save(self, path: Any) -> None:
         """Writes the model file, the same as ``laconic train -m`` writes."""
         check_is_fitted(self, "model_json_")
         temporary = f"{os.fspath(path)}.{os.getpid()}.tmp"
@@ -670,7 +670,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         os.replace(temporary, path)
 
     @classmethod
-    def load(cls, path, classes=None):
+    def load(cls, path: Any, classes: Any = None) -> "LaconicClassifier":
         """Reads a model file, also one of the command line; no Java is needed.
 
         ``classes``: the labels in place of the names of the classes, in the order of the file.
