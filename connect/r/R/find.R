@@ -22,7 +22,7 @@ find_laconic <- function() {
   }
   fail(
     "Laconic itself is not there: this package was installed without its jars. Install the package that ",
-    "connect/r/build makes, or name the launcher of the source tree: ",
+    "connect/r/build-package makes, or name the launcher of the source tree: ",
     "options(laconic.launcher = \"/path/to/laconic\") or the environment variable LACONIC_LAUNCHER"
   )
 }

@@ -174,6 +174,11 @@ option_value <- function(value, name) {
 
 # Messages name options of the command line, and count rows from 0.
 in_words_of_r <- function(text) {
+  text <- sub(
+    "^(.*: )?unknown command ([a-z]+); choose from: .*$",
+    "\\2 is not in this small package; connect/r/build-package of the source tree makes the full package",
+    text
+  )
   text <- gsub(" \\(see laconic [a-z]+ --help\\)", "", text)
   text <- gsub("--only to keep it", "the argument only keeps it", text, fixed = TRUE)
   text <- gsub("--(missing|na|positive|drop|label|group|certificate|select) ([^ ;,.)]+)", "\\1 = \"\\2\"", text)
