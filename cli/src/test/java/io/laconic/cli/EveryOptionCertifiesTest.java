@@ -79,6 +79,7 @@ class EveryOptionCertifiesTest {
           Map.entry("marker-columns", List.of(marked("--marker-columns isolate,gene"))),
           Map.entry("where", List.of(marked("--where share~>=~0.5"))),
           Map.entry("min-count", List.of(marked("--min-count 4"))),
+          Map.entry("group-file", List.of(marked("--group-file lineages.csv"))),
           Map.entry(
               "breakpoint",
               List.of(
@@ -174,6 +175,7 @@ class EveryOptionCertifiesTest {
     List<String> flags = new ArrayList<>(List.of("a,large,dented,class"));
     List<String> samples = new ArrayList<>(List.of("sample,a,mic,class"));
     List<String> markers = new ArrayList<>(List.of("isolate,gene,share"));
+    List<String> lineages = new ArrayList<>(List.of("sample,lineage"));
     List<String> libsvm = new ArrayList<>();
     List<String> cells = new ArrayList<>();
     List<String> folds = new ArrayList<>();
@@ -189,6 +191,7 @@ class EveryOptionCertifiesTest {
       flags.add(a + "," + (a > 40 ? 1 : 0) + "," + row % 2 + (yes ? ",yes" : ",no"));
       samples.add("s" + row + "," + a + "," + (yes ? ">1" : "<=0.25") + (yes ? ",yes" : ",no"));
       markers.add("s" + row + (yes ? ",erm" : ",mef") + row % 4 + "," + (row % 3 == 0 ? 0.1 : 0.9));
+      lineages.add("s" + row + ",L" + row / 2);
       libsvm.add((yes ? "+1" : "-1") + " 1:" + a + " 3:" + b);
       StringBuilder line = new StringBuilder();
       for (int other = 0; other < ROWS; other++) {
@@ -217,6 +220,7 @@ class EveryOptionCertifiesTest {
     write("flags.csv", flags);
     write("samples.csv", samples);
     write("markers.csv", markers);
+    write("lineages.csv", lineages);
     write("t.libsvm", libsvm);
     write("cells.csv", cells);
     write("folds.csv", folds);
@@ -332,7 +336,7 @@ class EveryOptionCertifiesTest {
       return true;
     }
     List<Object> certify = new ArrayList<>(List.of("certify", model, temp.resolve(table)));
-    for (String beside : List.of("--matrix", "--markers")) {
+    for (String beside : List.of("--matrix", "--markers", "--group-file")) {
       int at = words.indexOf(beside);
       if (at >= 0) {
         certify.addAll(List.of(beside, withPath(words.get(at + 1))));

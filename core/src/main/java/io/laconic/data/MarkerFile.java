@@ -9,8 +9,19 @@ package io.laconic.data;
  * @param where lines of a long table that count, as {@code share >= 0.75 and effect != stop}; null:
  *     all
  * @param minCount fewest rows of a table that have a marker which its rules may look at
+ * @param groups path of a table of samples and the groups that they belong to; null: none
  */
-public record MarkerFile(String path, String columns, String where, int minCount) {
+public record MarkerFile(String path, String columns, String where, int minCount, String groups) {
   /** What only one row of a table has tells nothing about others. */
   public static final int USUAL_MIN_COUNT = 2;
+
+  /** A file of samples that are not grouped. */
+  public MarkerFile(String path, String columns, String where, int minCount) {
+    this(path, columns, where, minCount, null);
+  }
+
+  /** This with groups of the samples in a file; null: without. */
+  public MarkerFile withGroups(String file) {
+    return new MarkerFile(path, columns, where, minCount, file);
+  }
 }

@@ -264,7 +264,8 @@ final class ColumnInspection {
         return false;
       }
     }
-    return true;
+    double[] known = Arrays.stream(valueOf).filter(value -> !Double.isNaN(value)).toArray();
+    return Arrays.stream(known).distinct().count() == known.length; // else it is constant there
   }
 
   /** Recognises dates, as text or as one number of eight digits. */

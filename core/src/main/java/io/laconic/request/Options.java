@@ -90,7 +90,8 @@ public final class Options {
               ROWS,
               "group",
               "column that marks rows that belong together, as those of one patient; it is not an"
-                  + " attribute, and groups are drawn, held out and counted as a whole",
+                  + " attribute, and groups are drawn, held out and counted as a whole; with markers"
+                  + " also a file of samples and their groups",
               "the name of a column",
               COLUMN)
           .standardWords("every row is alone")
@@ -290,6 +291,16 @@ public final class Options {
               "a rule may look at a marker that at least so many of the rows it is learned from have",
               AllowedValues.count(1))
           .standardWords("2")
+          .ofFiles();
+
+  public static final Parameter<String> GROUP_FILE =
+      of(
+              ROWS,
+              "group-file",
+              "groups of the samples, such as lineages: a table of samples and groups",
+              AllowedValues.fileName())
+          .standardWords("every sample is alone")
+          .recorded(Recording.CONTENT)
           .ofFiles();
 
   public static final Parameter<String> BREAKPOINT =
@@ -826,6 +837,7 @@ public final class Options {
             MARKER_COLUMNS,
             WHERE,
             MIN_COUNT,
+            GROUP_FILE,
             BREAKPOINT,
             MATRIX_KIND,
             ATTRIBUTES,

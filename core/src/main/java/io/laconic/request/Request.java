@@ -228,7 +228,8 @@ public final class Request {
         file,
         value(Options.MARKER_COLUMNS),
         value(Options.WHERE),
-        has(Options.MIN_COUNT) ? value(Options.MIN_COUNT) : MarkerFile.USUAL_MIN_COUNT);
+        has(Options.MIN_COUNT) ? value(Options.MIN_COUNT) : MarkerFile.USUAL_MIN_COUNT,
+        value(Options.GROUP_FILE));
   }
 
   /** Rows that a column sets aside to test the rule; null: they are drawn. */

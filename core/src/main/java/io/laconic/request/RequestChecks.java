@@ -70,10 +70,14 @@ final class RequestChecks {
     if (given.has(MATRIX_KIND) && !given.has(MATRIX) && use != Request.Use.AGAIN) {
       throw conflict(MATRIX_KIND, "needs " + option(MATRIX) + " FILE");
     }
-    for (Parameter<?> of : List.of(Options.MARKER_COLUMNS, Options.WHERE, Options.MIN_COUNT)) {
+    for (Parameter<?> of :
+        List.of(Options.MARKER_COLUMNS, Options.WHERE, Options.MIN_COUNT, Options.GROUP_FILE)) {
       if (given.has(of) && !given.has(Options.MARKERS) && use != Request.Use.AGAIN) {
         throw conflict(of, "needs " + option(Options.MARKERS) + " FILE");
       }
+    }
+    if (given.has(Options.GROUP_FILE) && given.has(GROUP) && use != Request.Use.AGAIN) {
+      throw conflict(Options.GROUP_FILE, "does not go with " + option(GROUP) + ": give one");
     }
     if (given.has(Options.BREAKPOINT) && !given.has(LABEL)) {
       throw conflict(Options.BREAKPOINT, "needs " + option(LABEL) + " COLUMN");

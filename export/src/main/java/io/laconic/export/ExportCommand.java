@@ -187,7 +187,13 @@ final class ExportCommand implements Callable<Integer> {
     Targets.check(chosen, program, all, name);
     List<String> facts = ExportFacts.of(certified, modelFile);
     byte[] export =
-        chosen.write(new ExportRequest(program, facts, withReason || reasons != null, stem));
+        chosen.write(
+            new ExportRequest(
+                program,
+                facts,
+                withReason || reasons != null,
+                stem,
+                certified.procedure() == null ? null : certified.procedure().classColumn()));
     int checked = runner == null ? 0 : compare(runner, export, certified, program);
     if (target == null) {
       pipe(chosen, export);

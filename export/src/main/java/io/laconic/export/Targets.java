@@ -7,6 +7,7 @@ import io.laconic.export.code.PythonTarget;
 import io.laconic.export.code.RTarget;
 import io.laconic.export.excel.ExcelTarget;
 import io.laconic.export.form.Target;
+import io.laconic.export.logic.AmrRulesTarget;
 import io.laconic.export.logic.CqlTarget;
 import io.laconic.export.logic.JsonLogicTarget;
 import io.laconic.export.onnx.OnnxTarget;
@@ -38,7 +39,8 @@ public final class Targets {
         new CTarget(),
         new ExcelTarget(),
         new JsonLogicTarget(),
-        new CqlTarget());
+        new CqlTarget(),
+        new AmrRulesTarget());
   }
 
   /** The program of a model; fails with one line if it has none. */

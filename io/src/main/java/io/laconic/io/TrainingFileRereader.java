@@ -61,9 +61,15 @@ public final class TrainingFileRereader {
         throw new DataException(
             "the model reads markers of the samples; give their file with --markers FILE");
       }
-      notation = notation.with(request.markers(markers));
+      notation = notation.with(request.markers(markers).withGroups(beside.groups()));
     } else if (markers != null) {
       throw new DataException("the model was trained without --markers; leave it out");
+    }
+    if (recorded.hashes().containsKey(Options.GROUP_FILE.name()) != (beside.groups() != null)) {
+      throw new DataException(
+          beside.groups() == null
+              ? "the model was trained with groups of samples; give their file with --group-file"
+              : "the model was trained without --group-file; leave it out");
     }
     String column = label == null ? request.value(Options.LABEL) : label;
     ReadOptions options =
@@ -99,6 +105,9 @@ public final class TrainingFileRereader {
     }
     if (beside.markers() != null) {
       hashes.put(Options.MARKERS.name(), Sha256.ofFile(Path.of(beside.markers())));
+    }
+    if (beside.groups() != null) {
+      hashes.put(Options.GROUP_FILE.name(), Sha256.ofFile(Path.of(beside.groups())));
     }
     return hashes;
   }

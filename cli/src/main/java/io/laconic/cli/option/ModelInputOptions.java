@@ -56,6 +56,13 @@ public final class ModelInputOptions {
           "The markers of the samples of DATA, if the model was trained with a file of markers.")
   private Path markers;
 
+  @InputOption
+  @Option(
+      names = "--group-file",
+      paramLabel = "FILE",
+      description = "The groups of the training samples, if the model was trained with them.")
+  private Path groups;
+
   @Mixin private NotationOptions notation;
 
   /** The rows, with all columns that the model uses. */
@@ -144,7 +151,7 @@ public final class ModelInputOptions {
 
   /** The files that belong to the rows. */
   FilesBeside beside() {
-    return new FilesBeside(matrix, markersFile());
+    return new FilesBeside(matrix, markersFile(), groups == null ? null : groups.toString());
   }
 
   /** The file of markers, or null. */

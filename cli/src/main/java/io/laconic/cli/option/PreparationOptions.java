@@ -12,12 +12,14 @@ import io.laconic.data.Groups;
 import io.laconic.data.Schema;
 import io.laconic.inspect.Finding;
 import io.laconic.inspect.IdentifierColumns;
+import io.laconic.inspect.NearCopies;
 import io.laconic.inspect.RepeatedCases;
 import io.laconic.inspect.TableFacts;
 import io.laconic.io.DataFiles;
 import io.laconic.io.companion.SchemaFile;
 import io.laconic.io.file.Sha256;
 import io.laconic.io.file.TableRemedy;
+import io.laconic.io.genomes.KmerColumn;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.ClassCandidates;
 import io.laconic.io.table.LabelColumnFinder;
@@ -82,7 +84,7 @@ public final class PreparationOptions {
   /** The options that name further files of the rows, as they are typed. */
   public List<String> filesBeside() {
     List<String> words = new ArrayList<>();
-    for (Parameter<String> file : List.of(Options.MATRIX, Options.MARKERS)) {
+    for (Parameter<String> file : List.of(Options.MATRIX, Options.MARKERS, Options.GROUP_FILE)) {
       if (request().has(file)) {
         words.addAll(List.of(RunOptions.name(file), request().value(file)));
       }
@@ -156,6 +158,7 @@ public final class PreparationOptions {
    * user has said it.
    */
   private void checkCases(LoadedTable loaded, Form form, CommonOptions common) {
+    checkClones(loaded, form, common);
     List<RepeatedCases> found =
         isAnsweredOnCases() ? List.of() : RepeatedCases.of(loaded.dataset());
     if (found.isEmpty()) {
@@ -168,9 +171,35 @@ public final class PreparationOptions {
     common.warning(CommonOptions.withDashes(question.markedMessage()));
   }
 
+  /** Near copies among genomes void what is promised, unless the user has said what they are. */
+  private void checkClones(LoadedTable loaded, Form form, CommonOptions common) {
+    String markers = request().value(Options.MARKERS);
+    if (isAnsweredOnCases() || markers == null || !KmerColumn.areIn(loaded.dataset())) {
+      return;
+    }
+    NearCopies clones = NearCopies.of(loaded.dataset());
+    if (clones.areMany()) {
+      common.warning(
+          markers
+              + ": "
+              + clones.copies()
+              + " of "
+              + clones.rows()
+              + " genomes are near copies of another one; clones are not independent"
+              + (form.promises() ? ", so that nothing is promised" : "")
+              + "; "
+              + RunOptions.name(Options.GROUP)
+              + " FILE counts each lineage once (laconic lineages makes the file), "
+              + RunOptions.name(Options.ROWS_INDEPENDENT)
+              + " says that they were drawn independently");
+      RunOptions.set(spec, Options.NOT_INDEPENDENT, "near copies");
+    }
+  }
+
   private boolean isAnsweredOnCases() {
     Request request = request();
     return request.has(Options.GROUP)
+        || request.has(Options.GROUP_FILE)
         || request.has(Options.ROWS_INDEPENDENT)
         || request.has(Options.NOT_INDEPENDENT);
   }
@@ -373,7 +402,8 @@ public final class PreparationOptions {
   RecordedReading reading() {
     Schema declared = schema().schema();
     Map<String, String> hashes = new HashMap<>();
-    for (Parameter<String> file : List.of(Options.MATRIX, Options.MARKERS, Options.FOLDS_FILE)) {
+    for (Parameter<String> file :
+        List.of(Options.MATRIX, Options.MARKERS, Options.GROUP_FILE, Options.FOLDS_FILE)) {
       Path named = request().has(file) ? Path.of(request().value(file)) : null;
       if (named != null && Files.isReadable(named)) { // else reading it will tell what is wrong
         hashes.put(file.name(), Sha256.ofFile(named));

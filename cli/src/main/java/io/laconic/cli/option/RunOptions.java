@@ -88,10 +88,27 @@ public final class RunOptions {
                 : List.of(value.toString()));
       }
     }
+    List<String> group = words.get(Options.GROUP.name());
+    if (group != null && words.containsKey(Options.MARKERS.name()) && isTable(group.get(0))) {
+      words.put(Options.GROUP_FILE.name(), words.remove(Options.GROUP.name()));
+    }
     try {
       return Request.ofSeveral(words);
     } catch (ParameterException e) {
       throw wrong(spec, e);
+    }
+  }
+
+  /** Whether a word names a file of a table, rather than a column. */
+  private static boolean isTable(String word) {
+    return word.matches(".+\\.(csv|tsv|txt)(\\.(gz|zst))?");
+  }
+
+  /** Sets an option of a command as if it had been typed. */
+  static void set(CommandSpec spec, Parameter<?> option, String value) {
+    OptionSpec typed = spec.optionsMap().get(name(option));
+    if (typed != null) {
+      typed.setValue(value);
     }
   }
 

@@ -1,5 +1,6 @@
 package io.laconic.io.genomes;
 
+import io.laconic.data.Dataset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -38,6 +39,11 @@ public record KmerColumn(String word, List<String> sequences) {
         + OF
         + String.join(AND, named)
         + (more > 0 ? " and " + more + " more" : "");
+  }
+
+  /** Whether the columns of a table are k-mers. */
+  public static boolean areIn(Dataset data) {
+    return !data.columns().isEmpty() && of(data.columns().get(0).name()) != null;
   }
 
   /** Reads a name; null if it is not of a k-mer. */

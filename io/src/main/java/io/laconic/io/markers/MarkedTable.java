@@ -7,6 +7,7 @@ import io.laconic.data.ColumnChoice;
 import io.laconic.data.ColumnStore;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.MarkerFile;
 import io.laconic.data.Schema;
@@ -89,8 +90,12 @@ public final class MarkedTable {
     warnings.addAll(alone.warnings());
     Dataset joined = packed ? joinedStore(rows, samples) : joinedLines(rows, samples);
     LabelColumnFinder.Why why = LabelColumnFinder.Why.ASKED;
+    Groups groups =
+        said.groups() == null
+            ? alone.groups()
+            : SampleGroups.read(said.groups(), names, rows, warnings);
     return new LoadedTable(
-        joined, withoutSample(alone.schema()), warnings, alone.format(), alone.groups(), why);
+        joined, withoutSample(alone.schema()), warnings, alone.format(), groups, why);
   }
 
   private Schema withoutSample(Schema schema) {
@@ -102,10 +107,7 @@ public final class MarkedTable {
   /** A table with several columns must say which of them is the class. */
   private void checkClassColumn() {
     boolean known = options.labelColumn() != null || options.columns().earlierLabel() != null;
-    List<String> others =
-        header.stream()
-            .filter(name -> !name.equals(sample) && !name.equals(options.groupColumn()))
-            .toList();
+    List<String> others = others();
     boolean usual = others.stream().anyMatch(name -> LabelColumnFinder.isUsual(name, true));
     if (options.labelRequired() && !known && others.size() != 1 && !usual) {
       throw FileErrors.inFile(
@@ -116,6 +118,20 @@ public final class MarkedTable {
               + FileErrors.quoted(sample)
               + ")");
     }
+  }
+
+  /** The columns that may be the class. */
+  private List<String> others() {
+    return header.stream()
+        .filter(name -> !name.equals(sample) && !name.equals(options.groupColumn()))
+        .toList();
+  }
+
+  /** The class column: the one that was named, or the only one beside the samples. */
+  private String label() {
+    boolean only =
+        options.labelRequired() && options.columns().earlierLabel() == null && others().size() == 1;
+    return options.labelColumn() == null && only ? others().get(0) : options.labelColumn();
   }
 
   /** How the table of samples is read: its samples, classes, groups and what is named. */
@@ -133,14 +149,17 @@ public final class MarkedTable {
     kinds.keySet().retainAll(new HashSet<>(header));
     kinds.put(sample, new Schema.Kind(true, null));
     return new ReadOptions(
-        options.labelColumn(),
+        label(),
         options.labelRequired(),
         new Schema(kinds),
         options.strictCategories(),
         options.threads(),
         0,
         new ReadOptions.WantedColumns(
-            wanted, options.groupColumn(), ColumnChoice.ALL, options.columns().earlierLabel()),
+            wanted,
+            said.groups() == null ? options.groupColumn() : null,
+            ColumnChoice.ALL,
+            options.columns().earlierLabel()),
         options.notation().with(null),
         false);
   }

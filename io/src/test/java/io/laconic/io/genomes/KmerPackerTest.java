@@ -136,7 +136,11 @@ class KmerPackerTest {
     Map<String, Set<String>> expected = plain(genomes);
     assertTrue(expected.size() >= 3);
     assertEquals(expected, packed(genomes, 1 << 30));
+    byte[] atOnce = Files.readAllBytes(folder.resolve("kmers.packed"));
     assertEquals(expected, packed(genomes, 30_000));
+    assertTrue(
+        Arrays.equals(atOnce, Files.readAllBytes(folder.resolve("kmers.packed"))),
+        "the memory makes no difference to the file");
   }
 
   @Test
@@ -194,7 +198,53 @@ class KmerPackerTest {
     assertTrue(failure(">a\nMKVLAA\n").contains("line 2: \"L\" is not a base"));
     assertTrue(failure(">a\n>b\nACGT\n").contains("\"a\" is empty"));
     assertTrue(failure(">a\nACGT\n>a\nACGT\n").contains("\"a\" occurs twice"));
+    assertTrue(failure("").contains("no sample is listed"));
+    assertTrue(failure(">\nACGT\n").contains("without a name"));
+    assertTrue(failure("@r\nACGT\n+\nII").contains("it ends within read"));
+    assertTrue(failure(">a\nNNNNNNNNNNNNNNN\n>b\nACGTN\n").contains("no k-mer tells"));
+    assertFalse(Files.exists(folder.resolve("bad.packed")), "nothing half");
     assertFalse(Sequences.areIn(write("t.csv", "a,b\n1,2\n")));
+  }
+
+  @Test
+  void aTableOfSamplesNamesEachOnceAndFilesThatExist() throws IOException {
+    write("a.fasta", ">c\nACGT\n");
+    assertTrue(tableFailure("s1\ta.fasta\ns1\ta.fasta\n").contains("line 2: sample \"s1\""));
+    assertTrue(tableFailure("s1\ta.fasta\ns2\tb.fasta\n").contains("no such file: b.fasta"));
+    assertTrue(tableFailure("s1\ta.fasta\ns2\n").contains("line 2: a sample, a tab and a file"));
+    assertTrue(tableFailure("# nothing\n").contains("no sample is listed"));
+  }
+
+  private String tableFailure(String text) throws IOException {
+    Path table = write("samples.tsv", text);
+    return assertThrows(DataException.class, () -> GenomeList.of(List.of(table), false))
+        .getMessage();
+  }
+
+  /** Lower case, line ends of any kind and letters N change no k-mer. */
+  @Test
+  void lettersAndLinesMayBeWrittenInAnyWay() throws IOException {
+    String plain = "ACGTTGCATTAGGCATTAC";
+    List<Long> expected = wordsOf(">a\n" + plain + "\n");
+    assertEquals(expected, wordsOf(">a\r\n" + plain.toLowerCase() + "\r\n"));
+    assertEquals(expected, wordsOf(">a\n" + plain.substring(0, 7) + "\n" + plain.substring(7)));
+    assertEquals(expected, wordsOf(">a\n" + plain + "NACG\n\n"));
+  }
+
+  private List<Long> wordsOf(String text) throws IOException {
+    Path file = write("w.fasta", text);
+    List<Long> words = new ArrayList<>();
+    GenomeList.of(List.of(file), false).words("w", K, words::add);
+    return words;
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenLeavesNothingHalf() throws IOException {
+    Path file = write("two.fna", ">a\nACGTTGCATTA\n>b\nACGTTGCATTA\n>c\nCCCCCCCCCCC\n");
+    KmerPacker packer =
+        new KmerPacker(GenomeList.of(List.of(file), true), K, 1, 1 << 30, Parallel.NONE);
+    assertThrows(DataException.class, () -> packer.write(folder.resolve("no/such/k.packed")));
+    assertFalse(Files.exists(folder.resolve("no")));
   }
 
   private String failure(String text) throws IOException {

@@ -110,6 +110,31 @@ class MarkedTableTest {
   }
 
   @Test
+  void groupsOfSamplesInAFile() throws IOException {
+    String markers = write("markers", "sample,marker\ns1,a\ns3,a\n").toString();
+    String groups = write("lineages.csv", "sample,lineage\ns2,L1\ns1,L1\ns4,L2\n").toString();
+    MarkerFile file = new MarkerFile(markers, null, null, 1).withGroups(groups);
+    LoadedTable table =
+        DataFiles.load(
+            data,
+            new ReadOptions("drug", true, Schema.NONE, null, true)
+                .with(new FileNotation(null, List.of(), null, FileShape.USUAL, file, null)));
+    int[] codes = table.groups().of(table.dataset());
+    assertEquals("lineage", table.groups().column());
+    assertEquals(codes[0], codes[1]);
+    assertEquals(3, table.groups().count());
+    assertTrue(table.warnings().toString().contains("lacks 1 of 4 samples: each is alone"));
+    write("lineages.csv", "sample,lineage\nx,L1\n");
+    assertThrows(
+        DataException.class,
+        () ->
+            DataFiles.load(
+                data,
+                new ReadOptions("drug", true, Schema.NONE, null, true)
+                    .with(new FileNotation(null, List.of(), null, FileShape.USUAL, file, null))));
+  }
+
+  @Test
   void wrongFilesAreToldInOneLine() throws IOException {
     assertTrue(failure("sample,marker\nx,a\n").contains("none of its samples"));
     assertTrue(failure("sample,marker\ns1,a,b\n").contains("expected 2 cells"));

@@ -22,7 +22,8 @@ public record ExportLanguage(String name, String text, String file) {
           new ExportLanguage("pmml", "PMML, for scoring engines", "rule.pmml"),
           new ExportLanguage("onnx", "ONNX, for runtimes of models", "rule.onnx"),
           new ExportLanguage("json-logic", "JsonLogic, for web pages", "rule.json"),
-          new ExportLanguage("cql", "CQL, for clinical systems", "rule.cql"));
+          new ExportLanguage("cql", "CQL, for clinical systems", "rule.cql"),
+          new ExportLanguage("amrrules", "AMRrules, for markers of resistance", "rules.tsv"));
 
   public static List<ExportLanguage> all() {
     return ALL;

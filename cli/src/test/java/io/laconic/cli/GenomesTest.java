@@ -1,0 +1,152 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * From genomes to a rule and back: a gene is planted into resistant genomes, which differ from each
+ * other in many places. It is found, predicted by, and located.
+ */
+class GenomesTest {
+  private static final int GENOMES = 60;
+  private static final int LENGTH = 3000;
+
+  @TempDir static Path folder;
+  private static Path packed;
+  private static Path model;
+  private static String gene;
+
+  private static String dna(Random random, int length) {
+    StringBuilder text = new StringBuilder();
+    for (int j = 0; j < length; j++) {
+      text.append("ACGT".charAt(random.nextInt(4)));
+    }
+    return text.toString();
+  }
+
+  private static String changed(String genome, Random random, double share) {
+    StringBuilder text = new StringBuilder(genome);
+    for (int j = 0; j < text.length(); j++) {
+      if (random.nextDouble() < share) {
+        text.setCharAt(j, "ACGT".charAt(random.nextInt(4)));
+      }
+    }
+    return text.toString();
+  }
+
+  private static String reverse(String text) {
+    StringBuilder reversed = new StringBuilder();
+    text.chars().forEach(c -> reversed.insert(0, "TGCA".charAt("ACGT".indexOf(c))));
+    return reversed.toString();
+  }
+
+  @BeforeAll
+  static void plantAGene() throws IOException {
+    Random random = new Random(5);
+    String common = dna(random, LENGTH);
+    gene = dna(random, 200);
+    StringBuilder table = new StringBuilder();
+    StringBuilder classes = new StringBuilder("sample,drug\n");
+    for (int g = 0; g < GENOMES; g++) {
+      boolean resistant = g % 3 == 0;
+      String piece = g % 2 == 0 ? gene : reverse(gene);
+      String text = ">c\n" + changed(common, random, 0.02) + "\n";
+      write("g" + g + ".fa", text + (resistant ? ">p\n" + piece + "\n" : ""));
+      table.append("s").append(g).append("\tg").append(g).append(".fa\n");
+      classes.append("s").append(g).append(resistant ? ",R\n" : ",S\n");
+    }
+    write("reference.fa", ">chr\n" + common + gene + common.substring(0, 100) + "\n");
+    write(
+        "genes.gff",
+        "##gff-version 3\nchr\tx\tCDS\t"
+            + (LENGTH + 1)
+            + "\t"
+            + (LENGTH + 200)
+            + "\t.\t+\t0\tgene=ermX;product=methylase\n");
+    packed = folder.resolve("genomes.packed");
+    model = folder.resolve("model.json");
+    Path samples = write("samples.tsv", table.toString());
+    Path data = write("classes.csv", classes.toString());
+    Cli.run("kmers", samples, "-o", packed).succeeds();
+    Cli.run("train", data, "--markers", packed, "-m", model).succeeds();
+  }
+
+  private static Path write(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+
+  @Test
+  void thePlantedGeneIsTheRule() {
+    JsonObject document = Cli.json("locate", model, folder.resolve("reference.fa"));
+    assertThat(document.getAsJsonArray("kmers")).hasSize(1);
+    assertThat(
+            Cli.run(
+                    "locate",
+                    model,
+                    folder.resolve("reference.fa"),
+                    "--gff",
+                    folder.resolve("genes.gff"))
+                .succeeds()
+                .out())
+        .contains("as the reference  ermX: methylase");
+  }
+
+  @Test
+  void newGenomesArePredictedByTheirSequences() throws IOException {
+    Random random = new Random(6);
+    String other = dna(random, 400);
+    write("n1.fa", ">x\n" + other + reverse(gene).toLowerCase() + other + "\n");
+    write("n2.fa", ">x\r\n" + other + "\r\n");
+    Path table = write("new.tsv", "n1\tn1.fa\nn2\tn2.fa\n");
+    assertThat(Cli.run("predict", model, table).succeeds().out().lines().skip(1))
+        .satisfiesExactly(
+            one -> assertThat(one).startsWith("n1,1").contains("R"),
+            one -> assertThat(one).startsWith("n2,0").contains("S"));
+    assertThat(Cli.run("predict", model, folder.resolve("n1.fa")).succeeds().out())
+        .contains("n1,1");
+  }
+
+  @Test
+  void itCertifies() {
+    Path data = folder.resolve("classes.csv");
+    assertThat(Cli.run("certify", model, data, "--markers", packed).code()).isZero();
+    assertThat(Cli.run("certify", model, data).err()).contains("--markers FILE");
+  }
+
+  @Test
+  void clonesPromiseNothingUntilGroupsAreGiven() throws IOException {
+    StringBuilder table = new StringBuilder();
+    StringBuilder classes = new StringBuilder("sample,drug\n");
+    for (int g = 0; g < 2 * GENOMES; g++) {
+      table.append("s").append(g).append("\tg").append(g % GENOMES).append(".fa\n");
+      classes.append("s").append(g).append(g % GENOMES % 3 == 0 ? ",R\n" : ",S\n");
+    }
+    Path samples = write("clones.tsv", table.toString());
+    Path data = write("clones.csv", classes.toString());
+    Path kmers = folder.resolve("clones.packed");
+    Path lineages = folder.resolve("lineages.csv");
+    Path rule = folder.resolve("clones.json");
+    Cli.run("kmers", samples, "-o", kmers).succeeds();
+    Cli.Result warned = Cli.run("train", data, "--markers", kmers, "-m", rule).succeeds();
+    assertThat(warned.err())
+        .contains("120 of 120 genomes are near copies of another one")
+        .contains("nothing is promised");
+    assertThat(Files.readString(rule)).contains("not-independent");
+    assertThat(Cli.run("lineages", samples, "-o", lineages).succeeds().err())
+        .contains("120 genomes, 60 lineages");
+    Cli.Result grouped =
+        Cli.run("train", data, "--markers", kmers, "--group", lineages, "-m", rule).succeeds();
+    assertThat(grouped.err()).doesNotContain("near copies");
+    assertThat(Files.readString(rule)).doesNotContain("not-independent");
+    assertThat(Cli.run("certify", rule, data, "--markers", kmers, "--group-file", lineages).code())
+        .isZero();
+  }
+}
