@@ -40,11 +40,7 @@ public record NearCopies(int copies, int rows) {
     }
     int most = columns.length / COLUMNS_PER_DIFFERENCE;
     int copies =
-        (int)
-            IntStream.range(0, rows.length)
-                .parallel()
-                .filter(row -> hasCopy(bits, row, most))
-                .count();
+        (int) IntStream.range(0, rows.length).filter(row -> hasCopy(bits, row, most)).count();
     return new NearCopies(copies, rows.length);
   }
 
