@@ -252,6 +252,18 @@ class RawCollectionTest {
             "--category zip",
             "these numbers are names of categories"),
         raw(
+            "dates that are mostly missing",
+            lines(
+                "lactate,lost,outcome",
+                row ->
+                    CASES.get(row).lactate
+                        + ","
+                        + (row % 5 == 0 ? String.format("20%02d-03-11", row % 90) : "NA")
+                        + ","
+                        + CASES.get(row).outcome()),
+            "",
+            "--dates lost=days"),
+        raw(
             "a number for missing",
             lines(
                 "age,lactate,outcome",
@@ -292,6 +304,26 @@ class RawCollectionTest {
             "--label hschool",
             "column \"gender\", the last, is hardly the class by its name",
             "it may be \"hschool\""),
+        raw(
+            "a number that somebody has cut",
+            lines(
+                "age,hours,income",
+                row ->
+                    CASES.get(row).age
+                        + ","
+                        + CASES.get(row).lactate
+                        + ","
+                        + (CASES.get(row).died ? ">50K" : "<=50K")),
+            "",
+            "class column \"income\" (the last; no column has a usual name)"),
+        refused(
+            "numbers alone",
+            lines("G1,G3", row -> CASES.get(row).age + "," + CASES.get(row).lactate),
+            null,
+            "column \"G3\", the last, holds",
+            "or make two classes of a number: --label 'G3 >= 4'",
+            " --label 'G3 >= 4'\n",
+            " --label 'G1 >= "),
         new Raw(
             "nobody knows the class",
             lines(
@@ -349,6 +381,7 @@ class RawCollectionTest {
     assertThat(screen).contains(raw.look);
     if (raw.first == null) {
       assertThat(screen).contains("Not ready: say which column is the class");
+      assertThat(screen).containsPattern("laconic look .* --label .*   if ");
     }
     if (!raw.train.isEmpty()) {
       Cli.Result plain = Cli.run("train", data, "-m", temp.resolve("m.json"));

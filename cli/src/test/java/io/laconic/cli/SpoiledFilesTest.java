@@ -405,7 +405,7 @@ class SpoiledFilesTest {
                 + csv(good().subList(1, ROWS + 1).stream().map(SpoiledFilesTest::turned).toList()),
             "",
             1,
-            "different numbers, so it is hardly the class; name the class column with --label; it"
+            "different numbers, so it is hardly the class; name the class column with --label (it"
                 + " may be \"age2\", \"sex\""),
         spoiled(
             "the last column holds numbers, the class is named",

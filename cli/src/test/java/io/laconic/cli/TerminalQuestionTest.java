@@ -49,7 +49,7 @@ class TerminalQuestionTest {
     assertThat(run("2", "y")).as(err.toString()).isZero();
     assertThat(err.toString())
         .contains("so it is hardly the class")
-        .contains("  1  chd\n  2  smokes\n  3  sex\nWhich one?")
+        .contains("  1  chd\n  2  smokes\n  3  sex\n  4  lactate >= 20\nWhich one?")
         .contains("Is each value of \"patient\" one patient")
         .contains("class column \"smokes\"");
     assertThat(Files.readString(temp.resolve("m.json"))).contains("smokes").contains("patient");

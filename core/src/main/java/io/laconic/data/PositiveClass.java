@@ -19,7 +19,7 @@ public record PositiveClass(String name, boolean usual) {
   private static final Pattern DENYING =
       Pattern.compile(
           "(no|not|non|none|never|nein|kein|keine|ohne|without|negative|negativ|neg|absent|absence"
-              + "|healthy|gesund|sano|sain|normal|control|controls|benign|alive|living|lebend"
+              + "|healthy|gesund|sano|sain|normal|norm|other|others|rest|control|controls|benign|alive|living|lebend"
               + "|survived|survivor|censored|good|genuine|legit|legitimate|ham|inactive|unaffected"
               + "|uninfected|wildtype|nie|nao|nej|ei)([ _-].*)?");
 
@@ -50,6 +50,7 @@ public record PositiveClass(String name, boolean usual) {
           "tumor",
           "tumour",
           "abnormal",
+          "abnorm",
           "dead",
           "died",
           "death",

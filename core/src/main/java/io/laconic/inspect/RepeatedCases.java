@@ -115,11 +115,12 @@ public record RepeatedCases(String column, String group, int cases, int rows, St
   }
 
   /** What one column of a table shows; null if it does not mark cases that have several rows. */
-  static RepeatedCases of(Column column, List<Column> all) {
+  static RepeatedCases of(Column column, List<Column> others) {
     String word = word(column.name());
     boolean thing = THING.matcher(column.name()).matches();
     if (column instanceof CategoryColumn texts && texts.values().size() >= column.size()) {
-      return Marks.of(column).different < column.size() ? null : ofStems(texts);
+      Marks all = Marks.of(column);
+      return all == null || all.different < column.size() ? null : ofStems(texts);
     }
     if (word == null && !thing && !Marks.mayStandTogether(column)) {
       return null; // as most columns: not worth counting their values
@@ -138,7 +139,7 @@ public record RepeatedCases(String column, String group, int cases, int rows, St
             : thing
                 && marks.different >= LEAST
                 && marks.present <= (long) MOST_ROWS_OF_A_THING * marks.different;
-    return named || marks.behaveLikeCases(column, all)
+    return named || marks.behaveLikeCases(column, others)
         ? new RepeatedCases(
             column.name(),
             column.name(),

@@ -140,4 +140,12 @@ class RepeatedCasesTest {
   private static List<String> names(Dataset data) {
     return data.columns().stream().map(Column::name).toList();
   }
+
+  /** Rows of a subset: more values are known than there are rows, and most cells are missing. */
+  @Test
+  void mostlyMissingTextsAreNotMarks() {
+    List<String> values = IntStream.range(0, 200).mapToObj(k -> "2001-08-" + k).toList();
+    int[] codes = IntStream.range(0, ROWS).map(row -> row % 5 == 0 ? row : -1).toArray();
+    assertThat(RepeatedCases.of(table(DOSE, CategoryColumn.wrap("seen", values, codes)))).isEmpty();
+  }
 }

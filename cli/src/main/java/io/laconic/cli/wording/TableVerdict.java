@@ -8,6 +8,7 @@ import io.laconic.inspect.RepeatedCases;
 import io.laconic.inspect.Suspicion;
 import io.laconic.inspect.TableFacts;
 import io.laconic.io.table.ClassCandidates;
+import io.laconic.io.table.NumberHalves;
 import io.laconic.learn.Parameter;
 import io.laconic.model.Wording;
 import io.laconic.request.Options;
@@ -98,6 +99,9 @@ record TableVerdict(
     List<Remedy> all = new ArrayList<>();
     for (ClassCandidates.Candidate one : candidates) {
       add(all, Options.LABEL, one.name(), "the class is " + few(one.values()));
+    }
+    for (String half : data.hasLabels() ? List.<String>of() : NumberHalves.of(data)) {
+      add(all, Options.LABEL, half, "this tells the classes; any other number will do");
     }
     drop(all, Suspicion.COPY_OF_CLASS, "it tells the class and is not known before the outcome");
     drop(all, Suspicion.DECIDES, "it is not known before the outcome");

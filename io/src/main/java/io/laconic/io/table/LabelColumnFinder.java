@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Finds the column of the classes by its name: a convention, which no row can change. */
 public final class LabelColumnFinder {
@@ -113,6 +114,20 @@ public final class LabelColumnFinder {
           "ziel",
           "gestorben",
           "verstorben",
+          "risk",
+          "output",
+          "decision",
+          "choice",
+          "callback",
+          "purchase",
+          "purchased",
+          "bought",
+          "subscribed",
+          "converted",
+          "hired",
+          "lowbw",
+          "lowbirthweight",
+          "preterm",
           "classe",
           "clase",
           "resultat",
@@ -153,7 +168,13 @@ public final class LabelColumnFinder {
           "diabetes",
           "diabetic",
           "admit",
-          "ziel");
+          "ziel",
+          "risk",
+          "output",
+          "choice",
+          "decision",
+          "purchase",
+          "bought");
 
   /** Names of what is known of a case before: hardly ever the class, also as the last column. */
   private static final Set<String> DESCRIBING =
@@ -268,6 +289,9 @@ public final class LabelColumnFinder {
           "sexo",
           "edad");
 
+  /** Numbers that are made classes of: {@code income} is {@code <=50K} or {@code >50K}. */
+  private static final Set<String> OFTEN_CUT = Set.of("income", "salary", "wage", "price");
+
   /** More different values are hardly classes, unless the name clearly says so. */
   private static final int MOST_VALUES = 20;
 
@@ -379,7 +403,11 @@ public final class LabelColumnFinder {
   private static String doubt(Labels labels, int rows, boolean last) {
     int count = labels.classes().size();
     int known = Arrays.stream(labels.counts()).sum();
-    if (last && isDescribing(labels.column())) {
+    boolean cut =
+        count == 2
+            && OFTEN_CUT.contains(letters(labels.column()))
+            && !labels.classes().stream().allMatch(NumberSyntax::isNumber);
+    if (last && isDescribing(labels.column()) && !cut) {
       return " is hardly the class by its name";
     }
     if (last && (count < 2 || known < LEAST_KNOWN * rows)) {
@@ -407,6 +435,8 @@ public final class LabelColumnFinder {
   private static DataException noClass(Dataset data, String reason, Why why) {
     List<String> others =
         ClassCandidates.of(data, null).stream().map(ClassCandidates.Candidate::name).toList();
+    List<String> halves = NumberHalves.of(data);
+    String number = halves.isEmpty() ? "COLUMN >= NUMBER" : halves.get(0);
     return new TableChoice(
         data.source().name()
             + ": column "
@@ -414,16 +444,11 @@ public final class LabelColumnFinder {
             + (why == Why.LAST ? ", the last," : "")
             + reason
             + "; name the class column with --label"
-            + (others.isEmpty()
-                ? ", or make two classes of a number, --label '" + number(data) + " >= NUMBER'"
-                : "; it may be " + FileErrors.few(others)),
+            + (others.isEmpty() ? "" : " (it may be " + FileErrors.few(others) + ")")
+            + ", or make two classes of a number: --label '"
+            + number
+            + "'",
         "label",
-        others);
-  }
-
-  /** The column of numbers of which two classes may be made. */
-  private static String number(Dataset data) {
-    boolean numbers = data.labels().classes().stream().allMatch(NumberSyntax::isNumber);
-    return numbers && !data.labels().classes().isEmpty() ? data.labels().column() : "COLUMN";
+        Stream.concat(others.stream(), halves.stream()).toList());
   }
 }

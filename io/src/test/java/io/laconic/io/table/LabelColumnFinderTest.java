@@ -37,6 +37,9 @@ class LabelColumnFinderTest {
         "a,b,hschool | hschool | LAST",
         "type,a,b | type | NAME",
         "a,type,b | b | LAST",
+        "a,b,Risk | Risk | NAME",
+        "a,choice,b | b | LAST",
+        "a,preterm,b | preterm | NAME",
         "a,Klasse | Klasse | NAME",
         "a,d\u00e9c\u00e8s | d\u00e9c\u00e8s | NAME"
       })
@@ -99,7 +102,7 @@ class LabelColumnFinderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "chas,rm,medv | #,#,# | 'medv >= NUMBER'",
+        "chas,rm,medv | #,#,# | 'medv >= 20'",
         "rm,chas,medv | #,0,# ; #,1,# | \"chas\"",
         "sex,ht,bwt | m,0,# ; f,1,# | \"ht\", \"sex\"",
         "food,lake,Freq | a,0,# ; b,1,# | \"food\", \"lake\"",
