@@ -5,10 +5,10 @@ import io.laconic.certificate.subsets.DrawnWords;
 import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.cli.wording.MeasureTable;
+import io.laconic.cli.wording.TrainingCommand;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.Wording;
-import io.laconic.report.command.CommandWords;
 import io.laconic.report.page.ConfusionTable;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.MeasureTables;
@@ -97,7 +97,7 @@ record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError e
       List<String> words =
           new ArrayList<>(List.of("laconic", "report", files.model(), files.data()));
       words.addAll(List.of("-o", "report.html", "--folds", "10"));
-      out.command(CommandWords.shell(words));
+      out.command(TrainingCommand.shell(words));
     }
   }
 

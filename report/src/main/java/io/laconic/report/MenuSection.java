@@ -6,9 +6,8 @@ import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.wording.MenuTable;
+import io.laconic.cli.wording.TrainingCommand;
 import io.laconic.model.Wording;
-import io.laconic.report.command.CommandWords;
-import io.laconic.report.command.TrainingCommand;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
@@ -78,13 +77,13 @@ record MenuSection(ClassifiedRows judged, MenuTable menu, InputFileNames files) 
     boolean same = judged.isTrainingFile();
     String data = same ? files.data() : judged.model().training().source().name();
     String matrix =
-        !judged.model().needsMatrix() ? null : same ? files.matrix() : CommandWords.FILE;
+        !judged.model().needsMatrix() ? null : same ? files.matrix() : TrainingCommand.FILE;
     List<String> words =
         new ArrayList<>(TrainingCommand.words(judged.certified(), data, matrix, "again.json"));
     words.addAll(List.of("--menu", "--report", "menu.html"));
     out.element(
         "p", "The model file has only this rule. To list all, on the screen and on a page:");
-    out.command(CommandWords.shell(words));
+    out.command(TrainingCommand.shell(words));
   }
 
   private NumberTable table(List<MenuTable.Entry> entries, Certificate certificate) {

@@ -4,11 +4,10 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.Provenance;
 import io.laconic.cli.extension.InputFileNames;
+import io.laconic.cli.wording.TrainingCommand;
 import io.laconic.data.Source;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
-import io.laconic.report.command.CommandWords;
-import io.laconic.report.command.TrainingCommand;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.ImageSize;
 import io.laconic.report.page.Section;
@@ -76,13 +75,13 @@ record OriginSection(ClassifiedRows judged, InputFileNames files, ImageSize imag
     boolean same = judged.isTrainingFile();
     String data = same ? files.data() : made.name();
     String matrix =
-        !judged.model().needsMatrix() ? null : same ? files.matrix() : CommandWords.FILE;
+        !judged.model().needsMatrix() ? null : same ? files.matrix() : TrainingCommand.FILE;
     List<String> train = TrainingCommand.words(judged.certified(), data, matrix, "again.json");
     if (!train.isEmpty()) {
       out.element("p", "To train it again:");
       command(train, out);
     }
-    if (train.contains(CommandWords.FILE)) {
+    if (train.contains(TrainingCommand.FILE)) {
       out.element("p", "Replace FILE: the model file does not name it.");
     }
     if (judged.certified().certificate() != null) {
@@ -109,7 +108,7 @@ record OriginSection(ClassifiedRows judged, InputFileNames files, ImageSize imag
   }
 
   private static void command(List<String> words, Html out) {
-    out.command(CommandWords.shell(words));
+    out.command(TrainingCommand.shell(words));
   }
 
   private static void entry(String name, String value, Html out) {

@@ -9,13 +9,12 @@ import io.laconic.cli.wording.ClassSharesByScoreWords;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.cli.wording.MeasureTable;
 import io.laconic.cli.wording.ModelSummary;
+import io.laconic.cli.wording.TrainingCommand;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Source;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
-import io.laconic.report.command.CommandWords;
-import io.laconic.report.command.TrainingCommand;
 import io.laconic.report.rows.ClassifiedRows;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
@@ -253,7 +252,7 @@ final class StudyFacts {
         TrainingCommand.words(certified, model.training().source().name(), null, "again.json");
     return words.isEmpty()
         ? "The model file does not say how it was made."
-        : CommandWords.shell(words);
+        : TrainingCommand.shell(words);
   }
 
   private void making() {

@@ -2,8 +2,8 @@ package io.laconic.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.cli.wording.TrainingCommand;
 import io.laconic.io.modelfile.ModelFile;
-import io.laconic.report.command.TrainingCommand;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

@@ -3,13 +3,12 @@ package io.laconic.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.wording.TrainingCommand;
 import io.laconic.data.Dataset;
 import io.laconic.io.DataFiles;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.report.command.CommandWords;
-import io.laconic.report.command.TrainingCommand;
 import io.laconic.report.rows.ClassifiedRows;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -187,7 +186,7 @@ class TrainingCommandTest {
 
   @Test
   void quotesForAShell() {
-    assertThat(CommandWords.shell(List.of("laconic", "my file.csv", "it's", "a=b")))
+    assertThat(TrainingCommand.shell(List.of("laconic", "my file.csv", "it's", "a=b")))
         .isEqualTo("laconic 'my file.csv' 'it'\\''s' a=b");
   }
 }

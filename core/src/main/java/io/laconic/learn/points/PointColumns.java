@@ -369,14 +369,14 @@ final class PointColumns {
     return new Condition(ray, PointColumn.isTurned(found.code()), 1, fold.deviation(values));
   }
 
-  /** The first learning row that has a value. */
+  /** The first learning row that has a value; the first of all where every known cell has another. */
   private int first(double[] values, double wanted) {
     for (int row : rows) {
       if (values[row] == wanted) {
         return row;
       }
     }
-    throw new IllegalStateException("no row has " + wanted);
+    return rows[0];
   }
 
   /** The known categories above a cut, the least first. */

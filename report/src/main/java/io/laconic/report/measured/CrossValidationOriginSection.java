@@ -1,8 +1,8 @@
 package io.laconic.report.measured;
 
 import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.cli.wording.TrainingCommand;
 import io.laconic.model.Wording;
-import io.laconic.report.command.CommandWords;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.Section;
 import io.laconic.select.Estimate;
@@ -43,7 +43,7 @@ record CrossValidationOriginSection(CrossValidationResults measured) implements 
     entry("Measured by", "Laconic " + Version.number(), out);
     out.close("dl");
     out.element("p", "To measure again:");
-    out.command(CommandWords.shell(measured.origin().command()));
+    out.command(TrainingCommand.shell(measured.origin().command()));
   }
 
   /** Folds that are trained together have equal shares of the time. */
