@@ -1,7 +1,6 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
-import io.laconic.cli.wording.ClassColumnWords;
 import io.laconic.cli.wording.LoadedTableSummary;
 import io.laconic.cli.wording.ProgramName;
 import io.laconic.data.Column;
@@ -147,7 +146,7 @@ public final class PreparationOptions {
           "the class column is \""
               + data.labels().column()
               + "\""
-              + ClassColumnWords.because(why)
+              + why.because()
               + ". If it is another: "
               + String.join(", ", others));
     }

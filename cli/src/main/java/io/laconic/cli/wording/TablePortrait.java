@@ -162,7 +162,7 @@ public final class TablePortrait {
     return "class column \""
         + labels.column()
         + "\""
-        + ClassColumnWords.because(why)
+        + why.because()
         + ": "
         + String.join(", ", parts)
         + more

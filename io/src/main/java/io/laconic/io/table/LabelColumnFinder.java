@@ -21,15 +21,26 @@ public final class LabelColumnFinder {
   /** Why a column is the class column. */
   public enum Why {
     /** The user, or a model, names it. */
-    ASKED,
+    ASKED(""),
     /** Its name is usual for classes. */
-    NAME,
+    NAME(" (by its name)"),
     /** No name tells, so it is the last one. */
-    LAST,
+    LAST(" (the last; no column has a usual name)"),
     /** No name tells and the last column hardly holds classes, so it is the first one. */
-    FIRST,
+    FIRST(" (the first; no column has a usual name, and the last is hardly it)"),
     /** There is no class column. */
-    NONE
+    NONE("");
+
+    private final String because;
+
+    Why(String because) {
+      this.because = because;
+    }
+
+    /** In brackets behind the name of the column; empty if the user named it. */
+    public String because() {
+      return because;
+    }
   }
 
   /**
