@@ -264,6 +264,20 @@ class RawCollectionTest {
             "",
             "--dates lost=days"),
         raw(
+            "one word or nothing",
+            lines(
+                "age,shock,cpr,outcome",
+                row ->
+                    CASES.get(row).age
+                        + ","
+                        + (CASES.get(row).lactate > 4 ? "yes" : "")
+                        + ","
+                        + (row % 40 == 1 ? "no" : CASES.get(row).lactate > 5 ? "yes" : "")
+                        + ","
+                        + CASES.get(row).outcome()),
+            "",
+            "Mostly missing: "),
+        raw(
             "a number for missing",
             lines(
                 "age,lactate,outcome",

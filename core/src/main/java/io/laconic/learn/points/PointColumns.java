@@ -369,7 +369,9 @@ final class PointColumns {
     return new Condition(ray, PointColumn.isTurned(found.code()), 1, fold.deviation(values));
   }
 
-  /** The first learning row that has a value; the first of all where every known cell has another. */
+  /**
+   * The first learning row that has a value; the first of all where every known cell has another.
+   */
   private int first(double[] values, double wanted) {
     for (int row : rows) {
       if (values[row] == wanted) {
