@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -23,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * changed in turn; the file is then refused, or the certificate does not hold.
  */
 @Tag("long")
+@Execution(ExecutionMode.CONCURRENT) // the longest of this module: the other JVM is done by then
 class ForgedModelsTest {
   /**
    * What may be changed: where the model came from, for information. A seed that is said to be
