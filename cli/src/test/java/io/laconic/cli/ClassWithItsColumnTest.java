@@ -45,7 +45,12 @@ class ClassWithItsColumnTest {
     assertThat(Cli.run("explain", model, data, "--row", 3).succeeds().out())
         .contains("row 3: Survived = 1, because");
     assertThat(Cli.run("evaluate", model, data).succeeds().out())
-        .contains("for comparison, always saying \"Survived = 0\"");
+        .contains("for comparison, always saying \"Survived = 0\"")
+        .containsPattern("  Survived = 0  Survived = 1\\RSurvived = 0 +\\d+ +\\d+\\R")
+        .contains("positive: Survived = 1; ");
+    assertThat(Cli.run("cv", data, "--folds", 2).succeeds().out())
+        .containsPattern("  Survived = 0  Survived = 1\\RSurvived = 0 +\\d+ +\\d+\\R")
+        .contains("positive: Survived = 1; ");
   }
 
   @Test

@@ -80,7 +80,10 @@ record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError e
     }
     Certificate certificate = judged.certified().certificate();
     double delta = certificate == null ? CertificateSection.USUAL_DELTA : certificate.delta();
-    MeasureTables.writeMeasures(MeasureTable.ofModel(evaluation, delta, null, training), out);
+    MeasureTables.writeMeasures(
+        MeasureTable.ofModel(
+            evaluation, delta, null, training, judged.model().frame().classColumn()),
+        out);
     TrainingSummary made = judged.model().training();
     if (!training) {
       out.element("p", "In training: " + share(made.errorCount(), made.exampleCount()));

@@ -295,7 +295,9 @@ final class StudyFacts {
     put("model", wording.lines().stream().map(String::strip).toArray(String[]::new));
     boolean training = judged.areTrainingRows();
     double delta = certificate == null ? CertificateSection.USUAL_DELTA : certificate.delta();
-    MeasureTable table = MeasureTable.ofModel(judged.evaluation(), delta, null, training);
+    MeasureTable table =
+        MeasureTable.ofModel(
+            judged.evaluation(), delta, null, training, judged.model().frame().classColumn());
     List<String> lines = new ArrayList<>();
     String where = training ? "On the rows of the training file: " : "On " + files.data() + ": ";
     List<String> numbers =

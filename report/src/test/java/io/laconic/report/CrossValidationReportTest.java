@@ -145,7 +145,7 @@ class CrossValidationReportTest {
                 new RunOrigin(command, source, Pages.SCRIPT, 0, null),
                 Pages.NEGATIVE,
                 new CrossValidatedRows(
-                    List.of(Pages.NEGATIVE, Pages.POSITIVE), new int[ROWS], null),
+                    List.of(Pages.NEGATIVE, Pages.POSITIVE), new int[ROWS], null, null),
                 estimates,
                 new CertificateTerms(CompressionForm.STANDARD.options(0.05, 1), Pages.IMAGE),
                 p,

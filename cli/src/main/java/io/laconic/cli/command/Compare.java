@@ -167,7 +167,8 @@ public final class Compare implements Callable<Integer> {
     common.units(names.stream().mapToInt(contest::units).sum());
     String group = loaded.groups() == null ? null : loaded.groups().column();
     CertificateTerms terms = new CertificateTerms(certificate, group);
-    CrossValidatedRows used = CrossValidatedRows.of(table, aims.prevalence());
+    CrossValidatedRows used =
+        CrossValidatedRows.of(table, aims.prevalence(), loaded.dataset().labels().column());
     boolean byClass = request().value(Options.SAMPLE) == Options.Sample.BY_CLASS;
     Supplier<CompareTable> measured =
         () ->

@@ -113,13 +113,14 @@ public final class Cv implements Callable<Integer> {
         preparation.warn(loaded, job.training().table().kept(), certification.form(), common),
         loaded.dataset(),
         common);
-    return engine.during(common, () -> measure(job));
+    return engine.during(common, () -> measure(job, loaded.dataset().labels().column()));
   }
 
-  private int measure(TrainingJob job) {
+  private int measure(TrainingJob job, String classColumn) {
     Training training = job.training();
     Table table = training.table();
-    CrossValidatedRows crossValidated = CrossValidatedRows.of(table, aims.prevalence());
+    CrossValidatedRows crossValidated =
+        CrossValidatedRows.of(table, aims.prevalence(), classColumn);
     LearningProcedure procedure =
         training.procedure(select.inside(options.innerFolds()), certification.options());
     if (permutations != null) {

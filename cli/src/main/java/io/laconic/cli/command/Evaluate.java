@@ -100,7 +100,8 @@ public final class Evaluate implements Callable<Integer> {
     }
     boolean training = input.isTrainingData(certified, rows.source(), data, common);
     return EvaluateResult.of(
-        MeasureTable.ofModel(evaluation, delta, shares, training),
+        MeasureTable.ofModel(
+            evaluation, delta, shares, training, certified.model().frame().classColumn()),
         training ? null : holdOut(evaluation),
         training ? List.of() : ofGroups.promises(delta, alternatives),
         gibbs.asked() ? GibbsErrors.of(model, rows, common.seed()).fields() : null,

@@ -95,7 +95,7 @@ public record CvResult(
     }
     lines.add("for comparison, " + measured.yardstick().words());
     lines.add("");
-    lines.addAll(ConfusionLines.of(shown.evaluation()));
+    lines.addAll(ConfusionLines.of(shown));
     lines.add("");
     lines.addAll(shown.lines());
     if (measured.significance() != null) {

@@ -144,7 +144,7 @@ public record EvaluateResult(
     promises.forEach(promise -> lines.add("promised likewise: " + promise.words()));
     lines.add(comparison());
     lines.add("");
-    lines.addAll(ConfusionLines.of(table.evaluation()));
+    lines.addAll(ConfusionLines.of(table));
     lines.add("");
     lines.addAll(table.lines());
     if (gibbsWords != null) {

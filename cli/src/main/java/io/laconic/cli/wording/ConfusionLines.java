@@ -21,23 +21,26 @@ public final class ConfusionLines {
   private static final int MOST_MISTAKES = 20;
   private static final int LONGEST_NAME = 40;
 
+  private final MeasureTable measures;
   private final Evaluation evaluation;
   private final List<String> called;
 
   private record Mistake(String actual, String called, int rows) {}
 
-  private ConfusionLines(Evaluation evaluation) {
-    this.evaluation = evaluation;
+  private ConfusionLines(MeasureTable measures) {
+    this.measures = measures;
+    this.evaluation = measures.evaluation();
     this.called = new ArrayList<>();
-    evaluation.classes().forEach(name -> called.add(shortened(name)));
+    evaluation.classes().forEach(name -> called.add(shortened(measures.spoken(name))));
     if (evaluation.undecided() > 0) {
       called.add(evaluation.refers() ? Classifier.REFER : "none");
     }
   }
 
-  public static List<String> of(Evaluation evaluation) {
-    ConfusionLines lines = new ConfusionLines(evaluation);
-    return evaluation.classes().size() > MOST_CLASSES ? lines.mistakes() : lines.table();
+  /** The lines; classes called 0 or 1 are said with their column. */
+  public static List<String> of(MeasureTable measures) {
+    ConfusionLines lines = new ConfusionLines(measures);
+    return measures.evaluation().classes().size() > MOST_CLASSES ? lines.mistakes() : lines.table();
   }
 
   /**
@@ -73,7 +76,10 @@ public final class ConfusionLines {
   }
 
   private int longestActual() {
-    return evaluation.actual().stream().mapToInt(name -> shortened(name).length()).max().orElse(0);
+    return IntStream.range(0, evaluation.actual().size())
+        .map(c -> actual(c).length())
+        .max()
+        .orElse(0);
   }
 
   private List<String> mistakes() {
@@ -111,7 +117,7 @@ public final class ConfusionLines {
   }
 
   private String actual(int c) {
-    return shortened(evaluation.actual().get(c));
+    return shortened(measures.spoken(evaluation.actual().get(c)));
   }
 
   private static String shortened(String name) {

@@ -12,20 +12,22 @@ import java.util.List;
  * @param classes their names; of two, the positive one is second
  * @param labels class of every row that was used
  * @param prevalence share of positives among future rows, least and largest; null: as among these
+ * @param classColumn name of the column of the classes; null if nobody knows it
  */
-public record CrossValidatedRows(List<String> classes, int[] labels, double[] prevalence) {
+public record CrossValidatedRows(
+    List<String> classes, int[] labels, double[] prevalence, String classColumn) {
   public CrossValidatedRows {
     classes = List.copyOf(classes);
     labels = labels.clone();
   }
 
   /** The rows of a table; a prevalence needs two classes. */
-  public static CrossValidatedRows of(Table table, double[] prevalence) {
+  public static CrossValidatedRows of(Table table, double[] prevalence, String classColumn) {
     if (prevalence != null && table.classes().size() != 2) {
       throw new DataException(
           "--prevalence needs two classes; there are " + table.classes().size());
     }
-    return new CrossValidatedRows(table.classes(), table.labels(), prevalence);
+    return new CrossValidatedRows(table.classes(), table.labels(), prevalence, classColumn);
   }
 
   /** What the held-out predictions of all folds together give. */
@@ -35,7 +37,8 @@ public record CrossValidatedRows(List<String> classes, int[] labels, double[] pr
         terms.options().delta(),
         prevalence,
         true,
-        remarks(terms));
+        remarks(terms),
+        classColumn);
   }
 
   private List<String> remarks(CertificateTerms terms) {

@@ -5,6 +5,7 @@ import io.laconic.evaluate.Evaluation;
 import io.laconic.evaluate.Interval;
 import io.laconic.evaluate.Measures;
 import io.laconic.io.json.Json;
+import io.laconic.model.Frame;
 import io.laconic.model.Wording;
 import io.laconic.util.Percent;
 import java.math.BigDecimal;
@@ -23,13 +24,15 @@ import java.util.Map;
  *     rows
  * @param intervals whether they mean anything: not on rows that the classifier was learned from
  * @param remarks what the intervals rest on
+ * @param classColumn name of the column of the classes; null if nobody knows it
  */
 public record MeasureTable(
     Evaluation evaluation,
     double delta,
     double[] prevalence,
     boolean intervals,
-    List<String> remarks) {
+    List<String> remarks,
+    String classColumn) {
 
   /**
    * A model on a table of rows.
@@ -37,14 +40,18 @@ public record MeasureTable(
    * @param trained whether the model was trained on these rows
    */
   public static MeasureTable ofModel(
-      Evaluation evaluation, double delta, double[] prevalence, boolean trained) {
+      Evaluation evaluation,
+      double delta,
+      double[] prevalence,
+      boolean trained,
+      String classColumn) {
     String remark =
         trained
             ? "no intervals: the model was trained on these rows"
             : evaluation.classes().size() == 2
                 ? "each interval holds for itself; exact, that of the AUC approximate"
                 : "each interval holds for itself; exact";
-    return new MeasureTable(evaluation, delta, prevalence, !trained, List.of(remark));
+    return new MeasureTable(evaluation, delta, prevalence, !trained, List.of(remark), classColumn);
   }
 
   /**
@@ -136,10 +143,15 @@ public record MeasureTable(
   public List<String> notes() {
     List<String> notes = new ArrayList<>();
     if (evaluation.classes().size() == 2) {
-      notes.add("positive: " + evaluation.classes().get(1) + "; " + ofPrevalence());
+      notes.add("positive: " + spoken(evaluation.classes().get(1)) + "; " + ofPrevalence());
     }
     notes.addAll(remarks);
     return notes;
+  }
+
+  /** The name of a class as it is said; as it is if nobody knows its column. */
+  public String spoken(String name) {
+    return classColumn == null ? name : Frame.spoken(name, classColumn);
   }
 
   private String ofPrevalence() {
