@@ -52,6 +52,7 @@ public final class StandardJobs implements JobProvider {
             new TrainJob(null, 48_000, 14, 8, 2),
             new TrainJob(null, 100_000, 50),
             new TrainJob(null, 100_000, 100),
+            new TrainJob(null, 100_000, 20),
             new TrainJob(null, 1_000_000, 20)));
     jobs.addAll(PredictJob.all());
     jobs.add(new PackJob());

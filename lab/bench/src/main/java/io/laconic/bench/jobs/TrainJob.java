@@ -13,12 +13,16 @@ import io.laconic.certificate.Form;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Table;
 import io.laconic.request.CertificateForms;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
+import io.laconic.train.RecordedReading;
+import io.laconic.train.RequestedCertificate;
+import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
 import io.laconic.train.TrainingPlan;
@@ -51,6 +55,9 @@ record TrainJob(String dataSet, int rows, int columns, int categories, int class
 
   /** Below this the launcher has the first compiler alone. */
   private static final long FIRST_COMPILER_CELLS = 300_000;
+
+  /** Longer tables stay on disk. */
+  private static final long MOST_CELLS_IN_MEMORY = 8_000_000;
 
   /** Above this the launcher keeps the heap small. */
   private static final long SMALL_HEAP_CELLS = 3_000_000;
@@ -85,7 +92,8 @@ record TrainJob(String dataSet, int rows, int columns, int categories, int class
 
   @Override
   public int heap(JobSize scale) {
-    return 500 + (int) (scale.rows() * (long) scale.columns() * 40 / 1_000_000);
+    long cells = (long) scale.rows() * scale.columns();
+    return 500 + (int) (Math.min(cells, MOST_CELLS_IN_MEMORY) * 40 / 1_000_000);
   }
 
   @Override
@@ -119,10 +127,7 @@ record TrainJob(String dataSet, int rows, int columns, int categories, int class
 
   @Override
   public Contestant ours() {
-    return new LaconicContestant(
-        setting ->
-            () -> result(train(data(setting), CertificateForms.STANDARD, setting.parallel())),
-        jvm());
+    return new LaconicContestant(setting -> () -> result(train(setting)), jvm());
   }
 
   /** As the launcher chooses by the size of the file. */
@@ -161,6 +166,26 @@ record TrainJob(String dataSet, int rows, int columns, int categories, int class
   static CertifiedModel train(Dataset data, Form form, Parallel parallel) {
     Request request = Request.NONE.with(Options.FORM, form.word()).with(Options.DELTA, DELTA);
     return Training.train(request, data, parallel);
+  }
+
+  /** From the file to the rule; a long table stays on disk. */
+  private CertifiedModel train(JobSetting setting) {
+    if (dataSet != null) {
+      return train(data(setting), CertificateForms.STANDARD, setting.parallel());
+    }
+    LoadedTable read =
+        DataFiles.load(file(setting), ReadOptions.training(null, Schema.NONE).inBlocks(true));
+    TrainingData rows =
+        new TrainingData(
+            read.dataset(), read.schema(), null, null, RecordedReading.USUAL, read.blocks());
+    Request request = Request.NONE.with(Options.DELTA, DELTA);
+    TrainingPlan plan = TrainingPlan.of(request, read.dataset().labels().classes().size());
+    return Training.of(plan, rows, ExternalResources.NONE)
+        .train(
+            Selection.of(request, null),
+            RequestedCertificate.options(request),
+            setting.parallel(),
+            Training.Listener.NONE);
   }
 
   /** Reads the rows. */
