@@ -174,6 +174,7 @@ class CommandsTest {
             "trainingFile",
             "risk",
             "promises",
+            "notes",
             "majority",
             "measures");
     assertThat(json.getAsJsonObject("majority").get("risk").isJsonNull()).isTrue();

@@ -713,7 +713,8 @@ public final class Options {
               CERTIFICATE,
               "all-together",
               "all lines that are asked for hold together with the confidence, not each by itself:"
-                  + " each gets its share of delta",
+                  + " error rate, each class, predictive values, and those of refer, by, net-benefit"
+                  + " and against get equal shares of delta",
               AllowedValues.flag())
           .standard(false)
           .goesWith(FormWords::draws, FormWords.DRAWING);

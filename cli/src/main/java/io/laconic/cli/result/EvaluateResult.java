@@ -45,6 +45,7 @@ public record EvaluateResult(
     boolean trainingFile,
     double risk,
     List<PromiseFields> promises,
+    List<PromiseFields> notes,
     MajorityFields majority,
     MeasureTable.Fields measures,
     Optional<Double> gibbsRisk,
@@ -96,6 +97,7 @@ public record EvaluateResult(
                         groups.stream())
                     .toList(),
                 name -> Frame.spoken(name, classColumn)),
+        holdOut == null ? List.of() : PromiseFields.of(List.of(Fact.of("feedback"))),
         new MajorityFields(
             majority.label(), majority.errors(), holdOut == null ? Double.NaN : majority.risk()),
         measures.fields(),
@@ -142,6 +144,7 @@ public record EvaluateResult(
                 + Wording.counted((int) holdOut.alternatives(), "model")
                 + " tried on them)");
     promises.forEach(promise -> lines.add("promised likewise: " + promise.words()));
+    notes.forEach(note -> lines.add(note.words()));
     lines.add(comparison());
     lines.add("");
     lines.addAll(ConfusionLines.of(table));

@@ -79,6 +79,27 @@ class LaconicClassifierTest {
     judgesAs(model, table, TestDataFrames.named(table, 2));
   }
 
+  /** A row that is handed to a person has no prediction, and its label says so. */
+  @Test
+  void referredRowsHaveNoPrediction() throws Exception {
+    Dataset table = TestDataFrames.table("sample:breast-cancer");
+    LaconicModel model =
+        local()
+            .setLabelCol(table.labels().column())
+            .setInputCols(TestDataFrames.names(table))
+            .setOption("refer", 0.1)
+            .setOption("type", "at-least")
+            .fit(TestDataFrames.named(table, 2));
+    assertThat(model.certified().model().classifier().refers()).isTrue();
+    int referred = 0;
+    for (Row row : model.transform(TestDataFrames.named(table, 2)).collectAsList()) {
+      boolean refers = row.<String>getAs("predictedLabel").equals("refer");
+      assertThat(row.isNullAt(row.fieldIndex("prediction"))).isEqualTo(refers);
+      referred += refers ? 1 : 0;
+    }
+    assertThat(referred).isBetween(1, 150);
+  }
+
   @Test
   void vectorsGiveTheSame() throws Exception {
     Dataset table = TestDataFrames.table("sample:wine");

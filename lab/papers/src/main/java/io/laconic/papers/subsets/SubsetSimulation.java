@@ -100,6 +100,26 @@ public final class SubsetSimulation {
           SimulatedPromises.ofSubsets(kind, rows, 0.2, many, seed, parallel));
     }
     draw(
+        "9.1 the nearest row inside says the class; its own rows counted too",
+        0.2,
+        many,
+        SimulatedChoices.ownRows(0.2, many, seed, parallel));
+    draw(
+        "9.1 precision of six classes; delta, not delta/R",
+        0.2,
+        many,
+        SimulatedChoices.sixClasses(0.2, many, seed, parallel));
+    draw(
+        "9.2 best of 54 pairs of cuts, T = 54; T = 1",
+        0.2,
+        many,
+        SimulatedChoices.zones(0.2, many, seed, parallel));
+    draw(
+        "9.3 two sexes, four rows of each patient, one counts; all count",
+        0.2,
+        many,
+        SimulatedChoices.patients(0.2, many, seed, parallel));
+    draw(
         "9.1 cases and controls; read off the rows",
         0.2,
         many,
@@ -107,6 +127,16 @@ public final class SubsetSimulation {
     draw(
         "9.5 another place, 10 % ill; 70 % ill there",
         0.05, many, SimulatedPromises.elsewhere(0.05, many, seed, parallel));
+    draw(
+        "9.5 the best of 32 rules by new rows, 32 there too; not there",
+        0.2,
+        many,
+        SimulatedChoices.elsewhere(0.2, many, seed, parallel));
+    draw(
+        "9.6 the nearest of 32 rules by new rows, 32 there too; not there",
+        0.2,
+        many,
+        SimulatedChoices.nearest(0.2, many, seed, parallel));
     draw(
         "9.7 best of 30 given rules; J = 1",
         0.05,
@@ -122,6 +152,14 @@ public final class SubsetSimulation {
         0.1,
         many,
         SimulatedPromises.shrinking(0.1, many, seed, parallel));
+    draw(
+        "9.9 an alarm at the certified rate, 40 looks; all rows so far as one sample",
+        0.1,
+        many,
+        SimulatedAlarms.falseAlarms(0.1, many, seed, parallel));
+    draw(
+        "9.9 2 % become 8 %, the number is the alarm's bound; the bound stays 9 %",
+        0.1, many, SimulatedAlarms.silentAlarms(0.1, many, seed, parallel));
     draw(
         "9.10 best of ten sites; J = 1",
         0.2,

@@ -99,6 +99,22 @@ class SubsetSimulationTest {
     assertBreaks(SimulatedPromises.bestSite(0.2, 200, 9, THREADS), 0.2);
   }
 
+  @Test
+  void choicesAndTheirControls() {
+    assertBreaks(SimulatedChoices.ownRows(0.2, 300, 9, THREADS), 0.2);
+    assertBreaks(SimulatedChoices.sixClasses(0.2, 300, 9, THREADS), 0.2);
+    assertBreaks(SimulatedChoices.zones(0.2, 300, 9, THREADS), 0.2);
+    assertBreaks(SimulatedChoices.patients(0.2, 300, 9, THREADS), 0.2);
+    assertBreaks(SimulatedChoices.elsewhere(0.2, 300, 9, THREADS), 0.2);
+    assertBreaks(SimulatedChoices.nearest(0.2, 300, 9, THREADS), 0.2);
+  }
+
+  @Test
+  void alarmsAndTheirControls() {
+    assertBreaks(SimulatedAlarms.falseAlarms(0.1, 400, 9, THREADS), 0.1);
+    assertBreaks(SimulatedAlarms.silentAlarms(0.1, 60, 9, THREADS), 0.1);
+  }
+
   private static void assertBreaks(SimulatedDraws.Compared compared, double delta) {
     assertThat(compared.right().agreesWith(delta)).as("%s", compared.right().share()).isTrue();
     assertThat(compared.control().agreesWith(delta)).as("%s", compared.control().share()).isFalse();
