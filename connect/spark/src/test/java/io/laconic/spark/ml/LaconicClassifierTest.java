@@ -88,7 +88,7 @@ class LaconicClassifierTest {
             .setLabelCol(table.labels().column())
             .setInputCols(TestDataFrames.names(table))
             .setOption("refer", 0.1)
-            .setOption("type", "at-least")
+            .setOption("certificate", "holdout")
             .fit(TestDataFrames.named(table, 2));
     assertThat(model.certified().model().classifier().refers()).isTrue();
     int referred = 0;
