@@ -383,7 +383,7 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
 
   /** These rules with other conditions in the places of theirs. */
   public Rules withConditions(UnaryOperator<Condition> others) {
-    return withRules(
+    List<Rule> changed =
         rules.stream()
             .map(
                 rule ->
@@ -391,7 +391,8 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
                         rule.conditions().stream().map(others).toList(),
                         rule.atLeast(),
                         rule.label()))
-            .toList());
+            .toList();
+    return new Rules(changed, otherwise, onMissing, refer);
   }
 
   @Override

@@ -35,6 +35,8 @@ final class ReferTest {
           ReferringModel.of(one.model(), one.model().predict(tables.inputs()), tables.labels());
       assertThat(counted).isEqualTo(one);
       assertThat(one.model().classifier().refers()).isTrue();
+      assertThat(one.model().classifier().withAttributes(attribute -> attribute))
+          .isEqualTo(one.model().classifier());
       checkRows(one.model(), rows);
     }
   }
