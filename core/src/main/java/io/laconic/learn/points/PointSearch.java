@@ -90,7 +90,7 @@ final class PointSearch {
   private void addGrown(ScoreState state, List<ScoreState> next) {
     for (Offer offer : offers(state, FITTED)) {
       ScoreState grown = with(state, offer.condition);
-      if (grown != null && isAllowed(grown)) {
+      if (isAllowed(grown)) {
         addIfNew(grown, next);
       }
     }
@@ -106,14 +106,16 @@ final class PointSearch {
     return true;
   }
 
-  /** A state with one more condition; null if it tells the rows apart as another one does. */
   private ScoreState with(ScoreState state, PointCondition added) {
     PointColumn column = candidates.column(added.column());
     boolean[] holds = column.holding(added.code());
-    byte[] bins = candidates.bins(added.column());
-    return candidates.refusesRepeated() && state.repeats(holds, bins)
-        ? null
-        : state.with(added, holds, bins, fit);
+    return state.with(added, holds, candidates.bins(added.column()), fit);
+  }
+
+  /** Whether a condition tells the rows apart as one that is there does. */
+  private boolean isRepeated(ScoreState state, PointCondition one) {
+    boolean[] holds = candidates.column(one.column()).holding(one.code());
+    return candidates.refusesRepeated() && state.repeats(holds, candidates.bins(one.column()));
   }
 
   /** A state whose conditions, one after the other, were replaced where another one is better. */
@@ -138,7 +140,7 @@ final class PointSearch {
       return null; // it was the best already
     }
     ScoreState other = with(rest, best.get(0).condition);
-    return other != null && isAllowed(other) ? other : null;
+    return isAllowed(other) ? other : null;
   }
 
   /** The best conditions of all columns, the best first. */
@@ -154,7 +156,7 @@ final class PointSearch {
     List<Offer> best = new ArrayList<>();
     for (int c = 0; c < candidates.columnCount(); c++) {
       Offer offer = offer(state, c, all);
-      if (offer != null) {
+      if (offer != null && !isRepeated(state, offer.condition)) {
         int place = best.size();
         while (place > 0 && worth(offer) > worth(best.get(place - 1)) * (1 + ROUNDING)) {
           place--;

@@ -83,6 +83,15 @@ final class PlainPoints {
     return cuts;
   }
 
+  /** Whether two conditions hold for the same rows, or one for all others. */
+  private boolean tellsAlike(Cut one, Cut other) {
+    int alike = 0;
+    for (double[] row : x) {
+      alike += one.holds(row) == other.holds(row) ? 1 : 0;
+    }
+    return alike == 0 || alike == x.length;
+  }
+
   private int holding(Cut cut) {
     int count = 0;
     for (double[] row : x) {
@@ -191,7 +200,8 @@ final class PlainPoints {
           best = new Offer(cut, worth);
         }
       }
-      if (best != null) {
+      Cut offered = best == null ? null : best.cut;
+      if (best != null && state.cuts.stream().noneMatch(other -> tellsAlike(other, offered))) {
         offers.add(best);
       }
     }

@@ -32,6 +32,9 @@ class PointSearchTest {
           boolean missing = seed % 2 == 0 && random.nextInt(9) == 0;
           x[row][j] = missing ? Double.NaN : random.nextInt(j == 3 ? 4 : 40);
         }
+        if (seed % 3 == 0) {
+          x[row][1] = x[row][0]; // a copy: what one says the other would repeat
+        }
         int score = (x[row][0] > 20 ? 3 : 0) + (x[row][1] > 12 ? 2 : 0) + (x[row][2] < 18 ? 1 : 0);
         int blank = seed % 4 == 0 && Double.isNaN(x[row][1]) ? 3 : 0;
         y[row] = random.nextInt(6) == 0 ? random.nextInt(2) : score + blank >= 3 ? 1 : 0;
