@@ -1,6 +1,7 @@
 package io.laconic.report.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonParser;
 import io.laconic.cli.Main;
@@ -47,7 +48,7 @@ class GuideCommandsTest {
   void shownOutputIsWhatTheCommandsPrint(TestReporter reporter)
       throws IOException, InterruptedException {
     List<Path> guides = guides();
-    Path out = run(guides);
+    Path out = run(guides, DOCS.resolve("data"));
     List<String> wrong = new ArrayList<>();
     int run = 0;
     int notRun = 0;
@@ -79,6 +80,32 @@ class GuideCommandsTest {
         .isEmpty();
   }
 
+  /** The guide of genomes needs data that are not part of the project. */
+  @Test
+  void genomesAreAsShownWhereTheirDataAre() throws IOException, InterruptedException {
+    Path data =
+        Path.of(System.getProperty("laconic.data", ROOT.resolve("../shared/data").toString()))
+            .resolve("genomes");
+    assumeTrue(Files.isDirectory(data), "no genomes in " + data + ": the guide is not run");
+    String text = Files.readString(DOCS.resolve("guide/genomes.md"));
+    String lineages =
+        "    $ laconic lineages gonococci-mtrR.fna.gz --each-sequence --distance 0.001 -o";
+    Path guide =
+        Files.writeString(
+            temp.resolve("genomes.md"),
+            text.replaceAll(" # not run: [^\n]*", "")
+                .replace(lineages.replace("$ ", ""), lineages));
+    Path out = run(List.of(guide), data);
+    List<ShownCommand> commands = ShownCommand.of(Files.readAllLines(guide));
+    assertThat(commands).hasSizeGreaterThan(4);
+    for (int k = 0; k < commands.size(); k++) {
+      List<String> printed = Files.readAllLines(out.resolve("genomes.md-" + k));
+      assertThat(commands.get(k).shows(printed))
+          .as("$ %s%n%s", commands.get(k).text(), String.join("\n", printed))
+          .isTrue();
+    }
+  }
+
   private static void update(
       Path guide, List<String> lines, ShownCommand command, List<String> printed)
       throws IOException {
@@ -94,7 +121,7 @@ class GuideCommandsTest {
   }
 
   /** Runs all guides in one process whose current folder is empty; returns what was printed. */
-  private Path run(List<Path> guides) throws IOException, InterruptedException {
+  private Path run(List<Path> guides, Path data) throws IOException, InterruptedException {
     Path out = Files.createDirectory(temp.resolve("out"));
     Path folder = Files.createDirectory(temp.resolve("folder"));
     List<String> command =
@@ -105,7 +132,7 @@ class GuideCommandsTest {
                 "-cp",
                 classPath(),
                 GuideRunner.class.getName(),
-                DOCS.resolve("data").toAbsolutePath().toString(),
+                data.toAbsolutePath().toString(),
                 out.toString()));
     guides.forEach(guide -> command.add(guide.toAbsolutePath().toString()));
     Path log = temp.resolve("log");
