@@ -10,6 +10,8 @@ import java.util.stream.Collectors;
 
 /** Counts how a rule does on rows that come block by block, in their order. */
 final class OutsideTally {
+  private static final int THOUSAND = 1000;
+
   private final Model model;
   private final int[] rows;
   private final int[] wrong;
@@ -40,9 +42,11 @@ final class OutsideTally {
     Parallel silent = new Parallel(parallel.threads());
     table.read(
         columns,
-        (block, first) ->
-            silent.forEach(
-                tallies.length, k -> tallies[k].add(block, first, inside[k / perSubset])));
+        (block, first) -> {
+          silent.forEach(tallies.length, k -> tallies[k].add(block, first, inside[k / perSubset]));
+          double read = (first + (double) block.size()) / table.rowCount();
+          parallel.progress().done(Math.max(1, (int) (THOUSAND * read)), THOUSAND);
+        });
   }
 
   private void add(Table block, int first, int[] inside) {

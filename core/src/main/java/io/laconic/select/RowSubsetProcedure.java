@@ -81,6 +81,7 @@ public record RowSubsetProcedure(
    */
   public List<RowSubsetRules> rules(Table table, Fold fold, List<Aim> aims, Parallel parallel) {
     if (parallel.workers() == null
+        && table.drawn() == null
         && form().sizes(table.classes().size()).count(table.rowCount()) > 1) {
       parallel.progress().lastStage();
     }
@@ -154,6 +155,7 @@ public record RowSubsetProcedure(
             .flatMap(Arrays::stream)
             .map(choice -> new OutsideTally(choice.model(), table.classes().size()))
             .toArray(OutsideTally[]::new);
+    parallel.progress().lastStage();
     OutsideTally.count(table, tallies, inside, parallel);
     RowSubsetRule[][] rules = new RowSubsetRule[draw.count()][aims.size()];
     for (int k = 0; k < tallies.length; k++) {
