@@ -40,3 +40,15 @@ def test_the_wheel_has_the_jars(tmp_path):
         assert name in names
     assert any(name.endswith("LICENSE") for name in names)
     assert not any("__pycache__" in name or "tests" in name for name in names)
+
+
+def test_a_half_goes_up_as_everywhere() -> None:
+    from laconic._facts import _percent
+
+    assert [_percent(share, "near") for share in (9 / 80, 247 / 2000, 0.12349, 0, 1)] == [
+        "11.3 %",
+        "12.4 %",
+        "12.3 %",
+        "0.0 %",
+        "100.0 %",
+    ]

@@ -144,9 +144,9 @@ seed_text <- function(text) {
 
 majority_words <- function(stored, training, column) {
   risk <- stored$majority$risk
-  wrong <- 100 * (training$examples - max(unlist(training$examplesByClass))) / training$examples
+  wrong <- (training$examples - max(unlist(training$examplesByClass))) / training$examples
   paste0(
-    "always saying ", quoted(spoken(stored$majority$class, column)), ": ", sprintf("%.1f", wrong), " % wrong, certified ",
+    "always saying ", quoted(spoken(stored$majority$class, column)), ": ", percent_near(wrong), " wrong, certified ",
     if (says_nothing(risk)) "nothing" else paste("at most", percent_up(risk), "wrong")
   )
 }
@@ -154,6 +154,9 @@ majority_words <- function(stored, training, column) {
 percent_up <- function(share) percent(share, TRUE)
 
 percent_down <- function(share) percent(share, FALSE)
+
+# A tenth of a percent; a half goes up, as everywhere.
+percent_near <- function(share) sprintf("%.1f %%", floor(1000 * share + 0.5 + 1e-9) / 10)
 
 # A tenth of a percent, rounded away from what would promise more than the exact number.
 percent <- function(share, up) {

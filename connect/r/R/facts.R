@@ -45,7 +45,7 @@ place_words <- function(place, fact, known) {
   }
   rounding <- sub("^[^%]*%?", "", inner)
   if (rounding == "near") {
-    return(sprintf("%.1f %%", 100 * value))
+    return(percent_near(value))
   }
   if (rounding %in% c("up", "down")) {
     return(percent(value, rounding == "up"))

@@ -187,7 +187,7 @@ fact_lines <- function(document, text) {
   lines <- c(
     "on these rows" = paste0(
       counted(training$errors, "error"), " of ", whole(training$examples), " (",
-      sprintf("%.1f", 100 * training$errors / training$examples), " %)", errors_by_class(document)
+      percent_near(training$errors / training$examples), ")", errors_by_class(document)
     ),
     certificate_lines(document$certificate, text, document$training, document$procedure$labelColumn)
   )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Context, Decimal
 from pathlib import Path
@@ -46,7 +47,7 @@ def _value(place: re.Match[str], fact: dict[str, Any]) -> str:
 def _percent(share: float, rounding: str) -> str:
     """A bound to a tenth that keeps it one, other shares to six digits."""
     if rounding == "near":
-        return f"{100 * share:.1f} %"
+        return f"{math.floor(1000 * share + 0.5 + 1e-9) / 10:.1f} %"
     if rounding == "":
         six = Context(prec=6, rounding=ROUND_HALF_EVEN)
         number = six.create_decimal(Decimal(100 * share)).normalize()

@@ -33,3 +33,10 @@ test_that("the exponential has the bits of Java's StrictMath", {
   expect_identical(laconic:::exp_of_java(x), java)
   expect_identical(laconic:::exp_of_java(c(-Inf, NaN)), c(0, NaN))
 })
+
+test_that("a half goes up, as everywhere", {
+  expect_equal(
+    laconic:::percent_near(c(9 / 80, 247 / 2000, 0.12349, 0, 1)),
+    c("11.3 %", "12.4 %", "12.3 %", "0.0 %", "100.0 %")
+  )
+})

@@ -72,7 +72,7 @@ record PromiseBar(String title, double largest, List<Bar> bars, String note, boo
             true);
     Bar guess =
         new Bar(
-            "always “" + majority.label() + "”",
+            "always “" + certified.model().frame().spoken(majority.label()) + "”",
             always,
             majority.risk(),
             "at most " + Percent.up(majority.risk()),
@@ -105,7 +105,7 @@ record PromiseBar(String title, double largest, List<Bar> bars, String note, boo
     Bar own = new Bar("this rule", Double.NaN, bound, "at most " + rounded(bound, true), true);
     Bar guess =
         new Bar(
-            "always “" + aim.constantClass() + "”",
+            "always “" + certified.model().frame().spoken(aim.constantClass()) + "”",
             constant,
             Double.NaN,
             rounded(constant, false),

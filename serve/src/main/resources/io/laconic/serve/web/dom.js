@@ -32,7 +32,7 @@ const tenths = (share, up) => {
 };
 export const upTo = (share) => tenths(share, true);
 export const atLeast = (share) => tenths(share, false);
-export const percent = (share) => (100 * share).toFixed(1) + " %";
+export const percent = (share) => (Math.floor(1000 * share + 0.5 + 1e-9) / 10).toFixed(1) + " %"; /* a half goes up, as everywhere */
 export const confidence = (delta) => Number((100 * (1 - delta)).toFixed(4)) + " %";
 
 export function bytes(size) {
