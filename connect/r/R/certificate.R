@@ -63,15 +63,29 @@ certificate_lines <- function(stored, text, training, column) {
   )
 }
 
-# What is promised besides, each a sentence; class names are known from the counts.
+# What is promised besides, each a sentence; class names are known from the counts. A promise of a group
+# without its name would say nothing: such names are shown if they are short.
 promised_lines <- function(stored, column) {
   said <- function(name) if (is.character(name)) spoken(name, column) else name
   known <- c(stored$group, vapply(names(stored$outsideByClass), said, ""))
   words <- as.character(unlist(lapply(stored$promises, function(fact) {
     fact$class <- said(fact$class)
-    fact_words(fact, known)
+    if (is.list(fact$groups)) fact$groups <- listed_names(as.character(unlist(fact$groups)))
+    fact_words(fact, c(known, Filter(is_short_name, fact[c("column", "group", "groups", "which")])))
   })))
   structure(words, names = rep("promised", length(words)))
+}
+
+# Names one after the other; of more than six, five and how many more.
+listed_names <- function(names) {
+  if (length(names) <= 6) {
+    return(paste(names, collapse = ", "))
+  }
+  paste0(paste(names[1:5], collapse = ", "), " and ", length(names) - 5, " more")
+}
+
+is_short_name <- function(name) {
+  is.character(name) && length(name) == 1 && nchar(name) <= 200 && !grepl("[[:cntrl:]]", name)
 }
 
 says_nothing <- function(risk) as_number(risk) > 0.999

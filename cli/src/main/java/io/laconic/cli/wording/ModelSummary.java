@@ -17,8 +17,11 @@ import java.util.List;
 
 /** A trained model in a few lines: the rule, then the errors it made. */
 public final class ModelSummary {
-  /** Classes with errors that are named in a line, and promises that are shown. */
+  /** Classes with errors that are named in a line. */
   private static final int MOST_CLASSES = 12;
+
+  /** Promises that are shown. */
+  private static final int MOST_PROMISES = 60;
 
   private ModelSummary() {}
 
@@ -112,16 +115,16 @@ public final class ModelSummary {
   /** What is promised besides, one sentence a line; the model file has those that are too many. */
   private static List<String> promised(List<Fact> promises, Frame frame) {
     List<String> lines = new ArrayList<>();
-    for (Fact promise : promises.subList(0, Math.min(MOST_CLASSES, promises.size()))) {
+    for (Fact promise : promises.subList(0, Math.min(MOST_PROMISES, promises.size()))) {
       lines.add(
           String.format(
               "  %-17s %s", lines.isEmpty() ? "promised" : "", promise.words(frame::spoken)));
     }
-    if (promises.size() > MOST_CLASSES) {
+    if (promises.size() > MOST_PROMISES) {
       lines.add(
           String.format(
               "  %-17s %s",
-              "", "The model file has " + (promises.size() - MOST_CLASSES) + " more."));
+              "", "The model file has " + (promises.size() - MOST_PROMISES) + " more."));
     }
     return lines;
   }
