@@ -149,7 +149,9 @@ class PromisesEverywhereTest {
             for promise in json.load(open(file))["certificate"]["promises"]:
                 print(fact_words(promise))
         """;
-    List<String> command = new ArrayList<>(List.of("python3", "-c", script));
+    String python =
+        Files.isExecutable(Path.of("/usr/bin/python3")) ? "/usr/bin/python3" : "python3";
+    List<String> command = new ArrayList<>(List.of(python, "-c", script));
     command.add(CONNECT.resolve("python/src").toString());
     models.forEach(model -> command.add(model.toString()));
     String said = printed("import sklearn", command);
