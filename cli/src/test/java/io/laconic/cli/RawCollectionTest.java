@@ -114,6 +114,12 @@ class RawCollectionTest {
             "\"Study of lactate\" seems to be a title",
             "--skip 1-2"),
         refused(
+            "a title with a comma above semicolons",
+            "Lactate, ward 3\n" + usual().replace(',', ';').replace('.', ','),
+            " --skip 1",
+            "\"Lactate, ward 3\" seems to be a title",
+            " --skip 1\n"),
+        refused(
             "a title and units",
             "Study of lactate\n" + usual().replaceFirst("\n", "\nyears,mmol/l,\n"),
             " --skip 1,3",

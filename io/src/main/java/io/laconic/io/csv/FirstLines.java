@@ -100,8 +100,39 @@ final class FirstLines {
     }
     String telling =
         lines.stream().filter(line -> line.matches(".*[,;\t|].*")).findFirst().orElse("");
-    char found = SeparatorDetector.detect(new StringReader(telling));
+    char found = belowATitle(lines, SeparatorDetector.detect(new StringReader(telling)));
     return lines.size() > 1 && areSeparatedByBlanks(lines) ? CsvRows.BLANKS : found;
+  }
+
+  /**
+   * What separates the cells below a title that has a comma itself: another sign, which the title
+   * lacks and all later lines have equally often, and more often than the title has its own.
+   */
+  private static char belowATitle(List<String> lines, char found) {
+    int first = 0;
+    while (first < lines.size()
+        && count(lines.get(first), ';') + count(lines.get(first), '\t') == 0) {
+      first++;
+    }
+    if (first == 0 || lines.size() - first < 2) {
+      return found;
+    }
+    for (char other : new char[] {';', '\t'}) {
+      int cells = count(lines.get(first), other);
+      int titles =
+          lines.subList(0, first).stream().mapToInt(line -> count(line, found)).max().orElse(0);
+      boolean same =
+          lines.subList(first, lines.size()).stream().allMatch(line -> count(line, other) == cells);
+      if (same && cells > Math.max(1, titles)) {
+        return other;
+      }
+    }
+    return found;
+  }
+
+  private static int count(String line, char sign) {
+    String outside = line.replaceAll("\"[^\"]*\"", "");
+    return (int) outside.chars().filter(c -> c == sign).count();
   }
 
   /** Whether no line has a separator, and all have as many words; the first may lack one. */
