@@ -30,7 +30,7 @@ test_that("columns of all kinds become numbers or categories", {
   expect_identical(kinds[["flag"]], "categorical")
   expect_identical(kinds[["grade"]], "categorical")
   by_flag <- quick(died ~ flag, data = d)
-  expect_identical(format(by_flag)[1], "died = yes  if  flag is not FALSE")
+  expect_identical(format(by_flag)[1], "died = yes  if  flag is TRUE")
   expect_identical(as.character(predict(by_flag, data.frame(flag = c(TRUE, FALSE, NA)))), c("yes", "no", "no"))
   complete <- quick(died ~ flag, data = d, missing = "error")
   expect_identical(as.character(predict(complete, data.frame(flag = c(TRUE, FALSE, NA)))), c("yes", "no", NA))
