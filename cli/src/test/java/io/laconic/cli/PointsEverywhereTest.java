@@ -1,0 +1,76 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A score with points of 1 to 3 goes through the commands, whatever it was learned for. */
+class PointsEverywhereTest {
+  @TempDir Path temp;
+  private Path data;
+  private Path model;
+
+  /** A noisy score of a number, three words and a number that is sometimes missing. */
+  @BeforeEach
+  void rows() {
+    SplittableRandom random = new SplittableRandom(5);
+    List<String> lines = new ArrayList<>();
+    lines.add("patient,age,ward,lactate,pulse,outcome");
+    for (int row = 0; row < 240; row++) {
+      int age = 30 + random.nextInt(60);
+      String ward = List.of("north", "south", "west").get(random.nextInt(3));
+      double lactate = random.nextInt(80) / 10.0;
+      int pulse = 50 + random.nextInt(70);
+      int score = (lactate > 4 ? 3 : 0) + (age > 70 ? 2 : 0) + (ward.equals("west") ? 1 : 0);
+      score += pulse > 100 ? 1 : 0;
+      boolean ill = random.nextInt(14) == 0 ? random.nextBoolean() : score >= 4;
+      String shown = random.nextInt(12) == 0 ? "" : "" + lactate;
+      lines.add(
+          "p%d,%d,%s,%s,%d,%s".formatted(row / 2, age, ward, shown, pulse, ill ? "ill" : "well"));
+    }
+    data = Cli.write(temp.resolve("rows.csv"), lines.toArray(String[]::new));
+    model = temp.resolve("model.json");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--drop patient",
+        "--drop patient --cost-fn 5 --cost-fp 1",
+        "--drop patient --min-sensitivity 0.7",
+        "--drop patient --weight balanced",
+        "--drop patient --missing median",
+        "--drop patient --category-sets",
+        "--drop patient --order ward=north<south<west",
+        "--drop patient --holdout 0.3",
+        "--drop patient --stability 2",
+        "--group patient"
+      })
+  void everyCommandTakesIt(String options) throws IOException {
+    List<Object> words = new ArrayList<>(List.of("train", data, "-m", model));
+    words.addAll(List.of("--learner", "scm", "--type", "points", "--positive", "ill"));
+    words.addAll(List.of(options.split(" ")));
+    Cli.Result trained = Cli.run(words.toArray()).succeeds();
+    assertThat(trained.out()).contains("certified");
+    assertThat(Files.readString(model)).contains("\"points\"");
+    Cli.run("certify", model, data).succeeds();
+    assertThat(Cli.run("explain", model, data, "--row", 1).succeeds().out()).contains("row 1: ");
+    Path said = temp.resolve("said.csv");
+    Cli.run("predict", model, data, "-o", said).succeeds();
+    assertThat(Files.readAllLines(said)).hasSize(241);
+    Cli.run("evaluate", model, data).succeeds();
+    Cli.Result similar = Cli.run("similar", model, data);
+    if (similar.code() != 0) { // points other than 1 are not searched, and it is said
+      assertThat(similar.err()).contains("no similar rules: only conjunctions, disjunctions");
+    }
+  }
+}
