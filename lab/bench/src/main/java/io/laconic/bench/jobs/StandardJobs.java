@@ -54,6 +54,7 @@ public final class StandardJobs implements JobProvider {
             new TrainJob(null, 100_000, 100),
             new TrainJob(null, 100_000, 20),
             new TrainJob(null, 1_000_000, 20)));
+    jobs.addAll(CommandJob.all());
     jobs.addAll(PredictJob.all());
     jobs.add(new PackJob());
     jobs.addAll(List.of(new StartJob(false), new StartJob(true)));

@@ -131,7 +131,7 @@ record TrainJob(String dataSet, int rows, int columns, int categories, int class
   }
 
   /** As the launcher chooses by the size of the file. */
-  private List<String> jvm() {
+  List<String> jvm() {
     long cells = (long) rows * columns;
     List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC", "-Xms64m"));
     if (cells < FIRST_COMPILER_CELLS) {
