@@ -192,7 +192,8 @@ public final class ColumnLayout {
 
   /** The column that was meant; of a name of one or two letters all there are. */
   private static String meant(String name, List<String> names) {
-    return ClosestName.meant(name, names, FileErrors::quoted);
+    String column = name.replaceFirst("\\s*(>=|<=|!=|>|<|=).*", ""); // of a comparison
+    return ClosestName.meant(column, names, FileErrors::quoted);
   }
 
   /** The position of the column of groups; -1 if none is wanted. */
