@@ -106,8 +106,7 @@ class PromisesEverywhereTest {
       assertThat(screen).contains(said);
       assertThat(run("certify", model.toString(), rows)).contains(said);
       assertThat(jsonOf("certify", model.toString(), rows, "--json")).isEqualTo(said);
-      assertThat(Files.readString(page).replace("&gt;", ">").replace("&lt;", "<"))
-          .contains(said);
+      assertThat(Files.readString(page).replace("&gt;", ">").replace("&lt;", "<")).contains(said);
       models.add(model);
       sentences.add(said);
     }
