@@ -122,6 +122,8 @@ class AddedOptionTest {
       Set.of(
           "seed",
           "label",
+          "markers",
+          "group-file",
           "na",
           "decimal",
           "sheet",
@@ -144,7 +146,8 @@ class AddedOptionTest {
           Map.entry("prevalence", Set.of("elsewhere", "evaluate")),
           Map.entry("schema", Set.of("pack")),
           Map.entry("take", Set.of("tradeoff")),
-          Map.entry("time-limit", Set.of("compare", "similar")));
+          Map.entry("time-limit", Set.of("compare", "similar")),
+          Map.entry("where", Set.of("fail"))); // a command of the tests
 
   @Test
   void noCommandSpellsAnOptionOfTheTable() {

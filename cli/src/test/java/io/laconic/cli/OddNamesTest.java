@@ -106,7 +106,8 @@ class OddNamesTest {
   }
 
   private static void certified(Path model, Path data) {
-    assertThat(Cli.run("certify", model, data).succeeds().out())
-        .containsPattern("^(holds|recomputed, conditional on): ");
+    Cli.Result result = Cli.run("certify", model, data);
+    assertThat(result.code()).as(result.out() + result.err()).isZero();
+    assertThat(result.out()).containsPattern("^(holds|recomputed, conditional on): ");
   }
 }

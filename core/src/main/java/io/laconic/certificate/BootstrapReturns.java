@@ -7,6 +7,7 @@ import io.laconic.model.Observation;
 import io.laconic.model.ShownObservation;
 import io.laconic.model.Wording;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -87,6 +88,11 @@ public record BootstrapReturns(
   @Override
   public IntStream named() {
     return attributes.stream().mapToInt(Attribute::attribute);
+  }
+
+  @Override
+  public Map<String, Number> askedBy() {
+    return Map.of("stability", samples);
   }
 
   @Override

@@ -3,7 +3,9 @@ package io.laconic.model;
 import io.laconic.data.Encoding;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -53,6 +55,20 @@ public record EquivalentAttributes(List<Equivalents> steps) implements Observati
     return steps.stream()
         .flatMap(step -> step.others().stream())
         .mapToInt(Equivalents.Other::attribute);
+  }
+
+  /** By what was found: shorter lists of what is as near hold the same. */
+  @Override
+  public Map<String, Number> askedBy() {
+    if (steps.isEmpty()) {
+      return Map.of();
+    }
+    int most = steps.stream().mapToInt(step -> step.others().size()).max().orElse(0);
+    double loss = steps.stream().mapToDouble(Equivalents::largestLoss).max().orElse(0);
+    Map<String, Number> asked = new LinkedHashMap<>();
+    asked.put("equivalents", Math.max(1, most));
+    asked.put("equivalents-within", Math.ceil(1e6 * loss) / 1e6);
+    return asked;
   }
 
   @Override

@@ -13,6 +13,15 @@ public record Equivalents(double usefulness, List<Other> others) {
     others = List.copyOf(others);
   }
 
+  /** The largest loss of usefulness among those that are listed, as a share. */
+  public double largestLoss() {
+    return others.stream()
+        .mapToDouble(other -> 1 - other.usefulness() / usefulness)
+        .filter(loss -> loss > 0 && loss <= 1)
+        .max()
+        .orElse(0);
+  }
+
   /**
    * Another attribute's best ray at that step.
    *

@@ -1,5 +1,6 @@
 package io.laconic.model;
 
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -20,6 +21,11 @@ public interface Observation {
   /** The attributes that it names by their numbers. */
   default IntStream named() {
     return IntStream.empty();
+  }
+
+  /** The options that ask for it, with values that give the same again; empty if none does. */
+  default Map<String, Number> askedBy() {
+    return Map.of();
   }
 
   /** What people are shown of it; null if it is for programs. */

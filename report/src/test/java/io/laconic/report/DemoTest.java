@@ -20,13 +20,13 @@ class DemoTest {
   @Test
   void whatTheDemoNamesNextWorks() throws IOException, InterruptedException {
     List<String> printed = output("demo");
-    assertThat(printed).contains("malignant  if at least 6 points of:");
+    assertThat(printed).contains("malignant  if at least 5 points of:");
     assertThat(folder.resolve("laconic-demo.html")).isNotEmptyFile();
     String check = "./laconic certify demo.json sample:breast-cancer";
     assertThat(printed).anyMatch(line -> line.contains(check));
     assertThat(output("certify", "demo.json", "sample:breast-cancer").get(0)).startsWith("holds: ");
     assertThat(output("explain", "demo.json", "sample:breast-cancer", "--row", "5").get(0))
-        .isEqualTo("row 5: malignant, because 6 of 12 points (6 needed for \"malignant\"):");
+        .isEqualTo("row 5: malignant, because 5 of 9 points (5 needed for \"malignant\"):");
   }
 
   @Test

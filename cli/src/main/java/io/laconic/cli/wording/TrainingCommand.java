@@ -1,17 +1,15 @@
 package io.laconic.cli.wording;
 
-import io.laconic.certificate.BootstrapReturns;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.UncertifiedFacts;
 import io.laconic.learn.Parameter;
-import io.laconic.model.EquivalentAttributes;
-import io.laconic.model.Equivalents;
 import io.laconic.model.Wording;
 import io.laconic.request.Options;
+import io.laconic.request.Request;
 import io.laconic.train.RecordedSettings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -42,14 +40,18 @@ public final class TrainingCommand {
     TrainingCommand command = new TrainingCommand("laconic", "train", data, "-m", target);
     RecordedSettings recorded = new RecordedSettings(certified.procedure());
     command.addIfKnown(Options.MATRIX, matrix);
-    command.addFile(
-        Options.MARKERS, recorded.reading().hashes().containsKey(Options.MARKERS.name()));
+    Set<String> files = recorded.reading().hashes().keySet();
+    for (Parameter<?> file : List.of(Options.MARKERS, Options.GROUP_FILE, Options.FOLDS_FILE)) {
+      command.addFile(file, files.contains(file.name()));
+    }
     command.addFile(Options.SCHEMA, !recorded.reading().declared().kinds().isEmpty());
     command.addFile(Options.COST_MATRIX, recorded.hasCostMatrix());
-    command.addFile(
-        Options.FOLDS_FILE, recorded.reading().hashes().containsKey(Options.FOLDS_FILE.name()));
-    recorded.request().spelled(command::add);
-    command.addFindings(certified.facts());
+    Request request = recorded.request();
+    if (files.contains(Options.GROUP_FILE.name())) {
+      request = request.without(option -> option == Options.GROUP); // it is a column of that file
+    }
+    request.spelled(command::add);
+    certified.facts().all().forEach(seen -> seen.askedBy().forEach(command::add));
     Certificate certificate = certified.certificate();
     boolean drawn = certificate != null && certificate.form().draws();
     if (drawn && certificate.test().drawn().count() > 1) {
@@ -76,31 +78,6 @@ public final class TrainingCommand {
     if (value != null) {
       add(option.name(), value);
     }
-  }
-
-  /**
-   * What was asked for besides the rule, by what was found: shorter lists of what is as near hold
-   * the same.
-   */
-  private void addFindings(UncertifiedFacts seen) {
-    EquivalentAttributes others = seen.of(EquivalentAttributes.class);
-    if (others != null && !others.steps().isEmpty()) {
-      int most = others.steps().stream().mapToInt(step -> step.others().size()).max().orElse(0);
-      double loss = others.steps().stream().mapToDouble(TrainingCommand::loss).max().orElse(0);
-      add(Options.EQUIVALENTS.name(), Math.max(1, most));
-      add(Options.EQUIVALENTS_WITHIN.name(), Math.ceil(1e6 * loss) / 1e6);
-    }
-    BootstrapReturns returns = seen.of(BootstrapReturns.class);
-    addIfKnown(Options.STABILITY, returns == null ? null : returns.samples());
-  }
-
-  /** The largest loss of usefulness among those that were listed, as a share. */
-  private static double loss(Equivalents step) {
-    return step.others().stream()
-        .mapToDouble(other -> 1 - other.usefulness() / step.usefulness())
-        .filter(loss -> loss > 0 && loss <= 1)
-        .max()
-        .orElse(0);
   }
 
   /** A file that the model does not name. */

@@ -86,8 +86,7 @@ public final class DlmRun {
   }
 
   public CompressionSet compressionSet(int size) {
-    List<ChosenFeature> steps = steps(size);
-    return assembly.compressionSet(steps, Members.of(steps).positions());
+    return assembly.compressionSet(rules(size), Members.of(steps(size)).positions());
   }
 
   /** What rebuilds the list from its compression set. */

@@ -18,7 +18,6 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -138,23 +137,21 @@ public record RunAssembly(
   }
 
   /**
-   * The rows that define these steps, with what is needed to compare with them.
+   * The rows that define these rules, with what is needed to compare with them.
    *
    * @param positions of the rows in the training set, ascending
    */
-  public CompressionSet compressionSet(List<ChosenFeature> steps, int[] positions) {
+  public CompressionSet compressionSet(Rules rules, int[] positions) {
     int[] labels = Arrays.stream(positions).map(p -> training.labels()[p]).toArray();
     KeptPoints members =
         family == Family.RAYS
-            ? rayMembers(steps, positions)
+            ? rayMembers(rules, positions)
             : training.frame().space().members(training.inputs(), positions);
     return new CompressionSet(members, labels);
   }
 
-  private KeptPoints rayMembers(List<ChosenFeature> steps, int[] positions) {
-    TreeSet<Integer> used = new TreeSet<>();
-    steps.forEach(step -> used.add(step.candidate().axis()));
-    int[] attributes = used.stream().mapToInt(Integer::intValue).toArray();
+  private KeptPoints rayMembers(Rules rules, int[] positions) {
+    int[] attributes = IntStream.of(rules.attributes()).distinct().sorted().toArray();
     double[][] values = new double[positions.length][attributes.length];
     for (int k = 0; k < positions.length; k++) {
       for (int j = 0; j < attributes.length; j++) {

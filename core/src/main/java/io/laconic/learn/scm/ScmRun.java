@@ -105,8 +105,7 @@ public final class ScmRun {
   }
 
   public CompressionSet compressionSet(int size) {
-    List<ChosenFeature> parts = parts(size);
-    return assembly.compressionSet(parts, Members.of(parts).all());
+    return assembly.compressionSet(rules(size), Members.of(parts(size)).all());
   }
 
   /** What rebuilds the classifier from its compression set. */

@@ -158,10 +158,11 @@ class CandidatesTest {
   @Test
   void stepsBecomeRulesAndACompressionSet() {
     RunAssembly run = rays(Fold.without(5, new int[] {3, 4}));
-    assertThat(run.rules(null, List.of(STEP), 0))
+    Rules rules = run.rules(null, List.of(STEP), 0);
+    assertThat(rules)
         .isEqualTo(
             new Rules(List.of(Rule.of(new Condition(new Ray(0, Side.BELOW, 4, 5), 1), 1)), 0));
-    CompressionSet kept = run.compressionSet(List.of(STEP), new int[] {1, 4});
+    CompressionSet kept = run.compressionSet(rules, new int[] {1, 4});
     assertThat(kept.labels()).containsExactly(1, 0);
     assertThat(kept.members().rows()).containsExactly(1, 4);
     assertThat(kept.members().attributes()).as("only what rules use").containsExactly(0);

@@ -56,7 +56,7 @@ public final class Sequences {
         }
       }
       return Kmer.code(in.read()) >= 0 || first == '>';
-    } catch (IOException e) {
+    } catch (IOException | DataException e) { // a file of another kind
       return false;
     }
   }

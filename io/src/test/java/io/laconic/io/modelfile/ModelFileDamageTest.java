@@ -92,7 +92,7 @@ class ModelFileDamageTest {
             RAYS,
             "\"kind\": \"categorical\"",
             "\"kind\": \"ordinal\"",
-            "encoding[1].kind: expected \"numeric\" or \"categorical\" or \"text\""),
+            "encoding[1].kind: expected \"numeric\" or \"categorical\" or \"text\" or \"presence\""),
         arguments(
             RAYS,
             "\"values\": null",

@@ -33,6 +33,19 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
 
   private static final String DEMO = "demo";
 
+  /** Five genomes beside a table of them: its text. */
+  private static String genomes(Path folder) throws IOException {
+    SplittableRandom random = new SplittableRandom(3);
+    StringBuilder table = new StringBuilder();
+    for (int sample = 0; sample < 5; sample++) {
+      StringBuilder text = new StringBuilder(">contig\n");
+      random.ints(2000, 0, 4).forEach(letter -> text.append("ACGT".charAt(letter)));
+      Files.writeString(folder.resolve("g" + sample + ".fasta"), text + "\n");
+      table.append("s" + sample + "\tg" + sample + ".fasta\n");
+    }
+    return table.toString();
+  }
+
   /** What a run gave. */
   record Answer(int code, String err) {}
 
@@ -101,6 +114,9 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
     Files.writeString(inputs.resolve("two.txt"), "sick if a > 8 or b > 2");
     add(all, folder, "edit @in/two.txt --without b -o @edited.txt", "edited.txt");
     add(all, folder, "cover @in/d.csv --radius 3 -o @c.csv", "c.csv");
+    Files.writeString(inputs.resolve("samples.tsv"), genomes(inputs));
+    add(all, folder, "kmers @in/samples.tsv -o @k.packed --k 15", "k.packed");
+    add(all, folder, "lineages @in/samples.tsv --distance 0.01 -o @lineages.csv", "lineages.csv");
     add(all, folder, "schema @in/d.csv -o @s.json", "s.json");
     add(
         all,
