@@ -33,12 +33,14 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
 
   private static final String DEMO = "demo";
 
-  /** Five genomes beside a table of them: its text. */
+  /** Five genomes, every other one with a gene, beside a table of them: its text. */
   private static String genomes(Path folder) throws IOException {
     SplittableRandom random = new SplittableRandom(3);
+    StringBuilder gene = new StringBuilder();
+    random.ints(300, 0, 4).forEach(letter -> gene.append("ACGT".charAt(letter)));
     StringBuilder table = new StringBuilder();
     for (int sample = 0; sample < 5; sample++) {
-      StringBuilder text = new StringBuilder(">contig\n");
+      StringBuilder text = new StringBuilder(">contig\n").append(sample % 2 == 0 ? gene : "");
       random.ints(2000, 0, 4).forEach(letter -> text.append("ACGT".charAt(letter)));
       Files.writeString(folder.resolve("g" + sample + ".fasta"), text + "\n");
       table.append("s" + sample + "\tg" + sample + ".fasta\n");
