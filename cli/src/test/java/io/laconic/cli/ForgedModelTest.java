@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,17 +45,7 @@ class ForgedModelTest {
 
   @BeforeEach
   void rows() {
-    Random random = new Random(7);
-    List<String> lines = new ArrayList<>();
-    lines.add("lactate,age,site,outcome");
-    for (int row = 0; row < 240; row++) {
-      boolean ill = random.nextInt(3) == 0;
-      int lactate = random.nextInt(40) + (ill && random.nextInt(10) > 0 ? 35 : 0);
-      String site = row % 40 == 0 ? "mobile" : row % 3 == 0 ? "north" : "south";
-      lines.add(
-          lactate / 10.0 + "," + (20 + random.nextInt(60)) + "," + site + (ill ? ",ill" : ",well"));
-    }
-    data = Cli.write(temp.resolve("two-sites.csv"), lines.toArray(String[]::new));
+    data = PromisesCommandTest.twoSites(temp, 240);
     model = temp.resolve("model.json");
   }
 

@@ -23,21 +23,25 @@ class PromisesCommandTest {
   private Path data;
   private Path model;
 
-  /** 400 rows of two sites; lactate tells most of the ill. */
   @BeforeEach
   void rows() {
+    data = twoSites(temp, 400);
+    model = temp.resolve("model.json");
+  }
+
+  /** Rows of two sites and a few of a third; lactate tells most of the ill. */
+  static Path twoSites(Path folder, int rows) {
     Random random = new Random(7);
     List<String> lines = new ArrayList<>();
     lines.add("lactate,age,site,outcome");
-    for (int row = 0; row < 400; row++) {
+    for (int row = 0; row < rows; row++) {
       boolean ill = random.nextInt(3) == 0;
       int lactate = random.nextInt(40) + (ill && random.nextInt(10) > 0 ? 35 : 0);
       String site = row % 40 == 0 ? "mobile" : row % 3 == 0 ? "north" : "south";
       lines.add(
           lactate / 10.0 + "," + (20 + random.nextInt(60)) + "," + site + (ill ? ",ill" : ",well"));
     }
-    data = Cli.write(temp.resolve("two-sites.csv"), lines.toArray(String[]::new));
-    model = temp.resolve("model.json");
+    return Cli.write(folder.resolve("two-sites.csv"), lines.toArray(String[]::new));
   }
 
   private Object[] train(Object... options) {

@@ -33,8 +33,9 @@ public final class RestatedParts {
         || !Long.valueOf(ModelFile.VERSION).equals(fields.get("version"))) {
       return List.of();
     }
+    Map<?, ?> again = (Map<?, ?>) again(input.name(), read);
     RestatedParts parts = new RestatedParts();
-    parts.compareFields(fields, (Map<?, ?>) again(input.name(), read));
+    parts.compareFields("", fields, again, laidOutOtherwise(fields, again));
     return parts.found.list();
   }
 
@@ -47,24 +48,25 @@ public final class RestatedParts {
   }
 
   /** Names of many attributes may be written one by one, or as few as the model reads. */
-  private void compareFields(Map<?, ?> said, Map<?, ?> again) {
-    boolean otherwise =
-        said.get("attributes") instanceof List != again.get("attributes") instanceof List;
+  private static Set<String> laidOutOtherwise(Map<?, ?> said, Map<?, ?> again) {
+    return said.get("attributes") instanceof List == again.get("attributes") instanceof List
+        ? Set.of()
+        : Set.of("attributes", "encoding");
+  }
+
+  private void compareFields(String place, Map<?, ?> said, Map<?, ?> again, Set<String> but) {
     Set<Object> names = new LinkedHashSet<>(said.keySet());
     names.addAll(again.keySet());
-    names.removeIf(name -> otherwise && List.of("attributes", "encoding").contains(name));
-    names.forEach(name -> compare("." + name, said.get(name), again.get(name)));
+    names.removeIf(but::contains);
+    names.forEach(name -> compare(place + "." + name, said.get(name), again.get(name)));
   }
 
   private void compare(String place, Object said, Object again) {
     if (place.equals(".certificate.voidBecause")) {
       return; // the verifier says which conditions there are, whatever the file says
     }
-
     if (said instanceof Map<?, ?> one && again instanceof Map<?, ?> other) {
-      Set<Object> names = new LinkedHashSet<>(one.keySet());
-      names.addAll(other.keySet());
-      names.forEach(name -> compare(place + "." + name, one.get(name), other.get(name)));
+      compareFields(place, one, other, Set.of());
     } else if (said instanceof List<?> one
         && again instanceof List<?> other
         && one.size() == other.size()) {
