@@ -41,6 +41,16 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
     this.question = unchanged == conditions.size() && place < conditions.size() ? null : question();
   }
 
+  /** The same that asks something else. */
+  private ChecklistLane(ChecklistLane lane, Question question) {
+    this.rows = lane.rows;
+    this.needed = lane.needed;
+    this.conditions = lane.conditions;
+    this.place = lane.place;
+    this.unchanged = lane.unchanged;
+    this.question = question;
+  }
+
   /** A checklist that lacks a condition. */
   static ChecklistLane adding(LearningRows rows, int needed, List<FoundCondition> conditions) {
     return new ChecklistLane(rows, needed, conditions, conditions.size(), 0);
@@ -78,11 +88,18 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
   @Override
   public List<ChecklistLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
     Answer answer = answers.get(0).get(0);
-    if (place == conditions.size()) {
-      return answer == null ? List.of() : List.of(added(answer));
+    boolean adds = place == conditions.size();
+    if (adds && answer == null) {
+      return List.of();
     }
-    boolean better = answer != null && saved(answer.gain(), answer.harm()) > saved();
+    boolean better = adds || answer != null && saved(answer.gain(), answer.harm()) > saved();
     FoundCondition found = better ? found(answer) : null;
+    if (found != null && rows.pool().isNear(found, others(), rows)) {
+      return List.of(new ChecklistLane(this, rows.pool().without(answer, question)));
+    }
+    if (adds) {
+      return List.of(added(found));
+    }
     int next = (place + 1) % conditions.size();
     if (found == null || found.isAmong(conditions)) {
       return List.of(new ChecklistLane(rows, needed, conditions, next, unchanged + 1));
@@ -92,9 +109,9 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
     return List.of(new ChecklistLane(rows, needed, replaced, next, 1));
   }
 
-  private ChecklistLane added(Answer answer) {
+  private ChecklistLane added(FoundCondition found) {
     List<FoundCondition> more = new ArrayList<>(conditions);
-    more.add(found(answer));
+    more.add(found);
     return new ChecklistLane(rows, needed, more, 0, 0);
   }
 

@@ -39,6 +39,16 @@ final class GreedyPathLane implements Lane<Question, GreedyPathLane> {
     this.question = ended ? null : question();
   }
 
+  /** The same that asks something else. */
+  private GreedyPathLane(GreedyPathLane lane, Question question) {
+    this.rows = lane.rows;
+    this.type = lane.type;
+    this.penalty = lane.penalty;
+    this.maxSize = lane.maxSize;
+    this.conditions = lane.conditions;
+    this.question = question;
+  }
+
   static GreedyPathLane start(LearningRows rows, MachineType type, double penalty, int maxSize) {
     return new GreedyPathLane(rows, type, penalty, maxSize, List.of(), false);
   }
@@ -62,6 +72,9 @@ final class GreedyPathLane implements Lane<Question, GreedyPathLane> {
         answer == null ? null : rows.pool().found(answer, question, rows.fold().learning());
     if (found == null || found.isAmong(conditions)) {
       return List.of(new GreedyPathLane(rows, type, penalty, maxSize, conditions, true));
+    }
+    if (rows.pool().isNear(found, conditions, rows)) {
+      return List.of(new GreedyPathLane(this, rows.pool().without(answer, question)));
     }
     List<FoundCondition> more = new ArrayList<>(conditions);
     more.add(found);

@@ -203,7 +203,7 @@ public final class ScmLearner extends FeatureLearner {
 
   @Override
   public boolean namesSets(Settings settings) {
-    return hasCounted(settings);
+    return hasCounted(settings) || super.namesSets(settings);
   }
 
   private static boolean hasPoints(Settings settings) {

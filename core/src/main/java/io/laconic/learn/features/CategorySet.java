@@ -1,4 +1,4 @@
-package io.laconic.learn.conditions;
+package io.laconic.learn.features;
 
 import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
@@ -17,7 +17,7 @@ import java.util.List;
  * @param attributes those of its categories
  * @param ordered whether they are a category and all that come after it in an order
  */
-record CategorySet(int part, List<Integer> attributes, boolean ordered) {
+public record CategorySet(int part, List<Integer> attributes, boolean ordered) {
   /** Of columns with more categories no three are named in a condition. */
   private static final int MOST_FOR_TRIPLES = 16;
 
@@ -79,14 +79,19 @@ record CategorySet(int part, List<Integer> attributes, boolean ordered) {
   }
 
   /** For each row 1 if it has one of the categories, 0 if not, NaN where it is missing. */
-  double[] values(EncodedRows rows) {
+  public double[] values(EncodedRows rows) {
     return ray(Ray.NO_BORDER).values(rows);
   }
 
   /** The ray that claims rows with one of the categories. */
-  Ray ray(int border) {
+  public Ray ray(int border) {
+    return ray(Side.ABOVE, border);
+  }
+
+  /** The ray that claims rows with one of the categories, or those with another one. */
+  Ray ray(Side side, int border) {
     List<Integer> others = attributes.subList(1, attributes.size());
-    return new Ray(attributes.get(0), Side.ABOVE, border, 0, others, ordered);
+    return new Ray(attributes.get(0), side, border, side == Side.ABOVE ? 0 : 1, others, ordered);
   }
 
   /** Of some columns those whose single categories are asked for. */
