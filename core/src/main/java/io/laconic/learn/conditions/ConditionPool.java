@@ -135,7 +135,7 @@ public final class ConditionPool implements AutoCloseable {
   }
 
   /** The question again, without the side of the axis that answered it. */
-  public Question without(Answer answer, Question question) {
+  Question without(Answer answer, Question question) {
     int axis = KeyLayout.AXIS_FIRST.axis(answer.key());
     AllowedSides all =
         question.allowed() == null ? AllowedSides.all(axes.count()) : question.allowed();
@@ -146,7 +146,7 @@ public final class ConditionPool implements AutoCloseable {
    * Whether a condition of a checklist has nearly the same cut as one of the others, see {@link
    * ClosestCuts}.
    */
-  public boolean isNear(FoundCondition one, List<FoundCondition> others, LearningRows rows) {
+  boolean isNear(FoundCondition one, List<FoundCondition> others, LearningRows rows) {
     if (training.known().isBefore(8) || one.missing() || one.isSet()) {
       return false;
     }
@@ -201,7 +201,7 @@ public final class ConditionPool implements AutoCloseable {
   }
 
   /** Values on an axis; a stored column is read once. */
-  private double[] values(int axis) {
+  double[] values(int axis) {
     return valuesOf.computeIfAbsent(axis, axes::values);
   }
 
