@@ -41,8 +41,8 @@ final class OlderRecords {
   private static final int SHORT_THRESHOLDS = 6;
 
   /**
-   * Before this version a score or checklist could have two cuts of a column that nearly agree,
-   * and before 7 conditions that others of it make needless.
+   * Before this version a score or checklist could have two cuts of a column that nearly agree, and
+   * before 7 conditions that others of it make needless.
    */
   private static final int CUTS_APART = 8;
 
@@ -64,9 +64,7 @@ final class OlderRecords {
     boolean refused = record.version() < MISSING_IS_NORMAL && !request.has(Options.MISSING);
     known = refused ? known.with(Options.MISSING, MissingValuePolicy.Policy.ERROR) : known;
     boolean older =
-        record.version() < CUTS_APART
-            && !request.rebuilds()
-            && !request.has(Options.AS_VERSION);
+        record.version() < CUTS_APART && !request.rebuilds() && !request.has(Options.AS_VERSION);
     int version = Math.max(record.version(), SHORT_THRESHOLDS - 1);
     known = older ? known.with(Options.AS_VERSION, version) : known;
     return record.version() < USUAL_PLACES

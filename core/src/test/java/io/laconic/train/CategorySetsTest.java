@@ -140,7 +140,8 @@ class CategorySetsTest {
     for (long seed = 0; seed < 6; seed++) {
       Dataset rows = rows(seed, 150);
       Model model =
-          trained(rows, with(form, "category-sets=true", "order=stage=I<II<III<IV", "select=short"));
+          trained(
+              rows, with(form, "category-sets=true", "order=stage=I<II<III<IV", "select=short"));
       for (Condition one : Rules.of(model).conditions()) {
         Ray ray = (Ray) one.feature();
         sets += ray.isSet() && !ray.ordered() ? 1 : 0;

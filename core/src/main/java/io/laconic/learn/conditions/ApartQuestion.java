@@ -13,8 +13,8 @@ import java.util.List;
 
 /**
  * Which condition is the most useful one beside others, of those whose cuts keep apart from theirs
- * ({@link ClosestCuts})? All conditions are asked first. If a cut answers that is too near, its side
- * of the axis is searched here, cut by cut, and the question is asked again without it.
+ * ({@link ClosestCuts})? All conditions are asked first. If a cut answers that is too near, its
+ * side of the axis is searched here, cut by cut, and the question is asked again without it.
  *
  * @param others the other conditions of the rule
  * @param known the best answer of the axes that are no longer asked; null: there is none
@@ -72,8 +72,7 @@ public record ApartQuestion(
         double usefulness = Usefulness.of(gained, harmed, question.penalties()[0]);
         if (gained > 0 && usefulness > 0) {
           answers.add(
-              new Answer(
-                  usefulness, gained, harmed, KeyLayout.AXIS_FIRST.key(axis, side, row)));
+              new Answer(usefulness, gained, harmed, KeyLayout.AXIS_FIRST.key(axis, side, row)));
         }
       }
     }

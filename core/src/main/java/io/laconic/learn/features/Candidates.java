@@ -91,8 +91,7 @@ public final class Candidates {
   /** Rays for many small questions that forbid no row, see {@link SweepShare}. */
   public static Candidates conditions(TrainingSet training, Parallel parallel) {
     SearchedAxes rays = SearchedAxes.attributes(training);
-    return new Candidates(
-        training, Family.RAYS, KeyLayout.AXIS_FIRST, true, rays, true, parallel);
+    return new Candidates(training, Family.RAYS, KeyLayout.AXIS_FIRST, true, rays, true, parallel);
   }
 
   private Candidates(
@@ -323,7 +322,11 @@ public final class Candidates {
         if (rays.set(candidate.axis()) >= 0) {
           return rays.setOf(rays.set(candidate.axis())).ray(candidate.side(), border);
         }
-        return new Ray(rays.attribute(candidate.axis()), candidate.side(), border, threshold(candidate, shortened));
+        return new Ray(
+            rays.attribute(candidate.axis()),
+            candidate.side(),
+            border,
+            threshold(candidate, shortened));
     }
   }
 

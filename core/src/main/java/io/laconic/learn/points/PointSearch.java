@@ -272,7 +272,8 @@ final class PointSearch {
       return best; // negated it would not hold for missing values either: the other side is offered
     }
     PointCondition condition = new PointCondition(column, code);
-    return candidates.allows(gain < 0 ? condition.turned() : condition) && !isTaken(state, condition)
+    return candidates.allows(gain < 0 ? condition.turned() : condition)
+            && !isTaken(state, condition)
         ? new Offer(condition, worth)
         : best;
   }

@@ -146,8 +146,7 @@ class ChecklistSearchTest {
       between[one.y[row]] += known && above != other ? 1 : 0;
       all[one.y[row]]++;
     }
-    boolean part =
-        IntStream.range(0, 2).anyMatch(c -> between[c] > 0 && 20 * between[c] >= all[c]);
+    boolean part = IntStream.range(0, 2).anyMatch(c -> between[c] > 0 && 20 * between[c] >= all[c]);
     return !part || between[0] + between[1] < 3;
   }
 

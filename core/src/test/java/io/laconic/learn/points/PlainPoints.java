@@ -198,7 +198,9 @@ final class PlainPoints {
       for (Cut cut : column) {
         boolean known =
             state.cuts.stream()
-                .anyMatch(other -> other.column == cut.column && isNear(cut.column, other.value, cut.value));
+                .anyMatch(
+                    other ->
+                        other.column == cut.column && isNear(cut.column, other.value, cut.value));
         double gain = 0;
         double heavy = 0;
         double all = 0;
