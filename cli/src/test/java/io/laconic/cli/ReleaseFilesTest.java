@@ -80,6 +80,9 @@ class ReleaseFilesTest {
         .contains("home: " + page);
     assertThat(read("packaging/homebrew/laconic.rb"))
         .contains("homepage \"" + page + "\"", archive.replaceFirst(".*VERSION", ""));
+    for (String file : List.of("connect/python/pyproject.toml", "CITATION.cff")) {
+      assertThat(read(file)).as(file).contains("\"" + page + "\"");
+    }
     String maintainer = found("email: \"(.*)\"", read("CITATION.cff")).get(0);
     for (String file :
         List.of("connect/r/DESCRIPTION", "pom.xml", "distribution/src/main/scripts/debian-package")) {
