@@ -179,6 +179,11 @@ final class ReportCommand implements Callable<Integer> {
     if (form == null && targets.stream().anyMatch(file -> file.toString().endsWith(".md"))) {
       throw common.usage("-o: a page is written as .html or .json; .md goes with --for");
     }
+    for (Path file : form == null ? List.<Path>of() : targets) {
+      if (!file.toString().matches(".*\\.(md|html?|json)")) {
+        throw common.usage("-o: --for writes .md, .html or .json; got " + file);
+      }
+    }
     try {
       return form == null ? null : ReportForm.Kind.valueOf(form.toUpperCase(Locale.ROOT));
     } catch (IllegalArgumentException e) {

@@ -138,6 +138,7 @@ class ReportFormTest {
     for (List<Object> words :
         List.of(
             List.<Object>of("report", model, data, "-o", temp.resolve("a.md")),
+            List.<Object>of("report", model, data, "-o", temp.resolve("a.docx"), "--for", "card"),
             List.<Object>of("report", model, data, "-o", temp.resolve("a.md"), "--for", "it"))) {
       StringWriter err = new StringWriter();
       int code =

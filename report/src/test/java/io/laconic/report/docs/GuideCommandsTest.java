@@ -79,7 +79,7 @@ class GuideCommandsTest {
       }
     }
     reporter.publishEntry("commands of the guides", run + " run, " + notRun + " not run");
-    assertThat(run).isGreaterThan(10).isGreaterThan(2 * notRun);
+    assertThat(run).isGreaterThan(notRun);
     assertThat(wrong)
         .as("now printed; -Dlaconic.docs.update=true brings the guides up to date")
         .isEmpty();
