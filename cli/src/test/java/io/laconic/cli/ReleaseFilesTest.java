@@ -85,7 +85,8 @@ class ReleaseFilesTest {
     }
     String maintainer = found("email: \"(.*)\"", read("CITATION.cff")).get(0);
     for (String file :
-        List.of("connect/r/DESCRIPTION", "pom.xml", "distribution/src/main/scripts/debian-package")) {
+        List.of(
+            "connect/r/DESCRIPTION", "pom.xml", "distribution/src/main/scripts/debian-package")) {
       assertThat(read(file)).as(file).contains(maintainer).doesNotContain("example.org");
     }
   }

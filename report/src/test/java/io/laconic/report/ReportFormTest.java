@@ -88,8 +88,7 @@ class ReportFormTest {
     assertThat(share.find()).as(said).isTrue();
     for (int rows : new int[] {45, 180}) {
       String plan =
-          Pages.run(
-              "plan", "--rows", rows, "--error", Double.parseDouble(share.group(1)) / 100);
+          Pages.run("plan", "--rows", rows, "--error", Double.parseDouble(share.group(1)) / 100);
       String bound = plan.replaceAll("(?s).*certified +([0-9.]+ %).*", "$1");
       assertThat(said).contains(rows + " rows would promise at most " + bound + " wrong");
     }

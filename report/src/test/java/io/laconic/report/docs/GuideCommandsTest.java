@@ -32,8 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
  * The guides show what the commands print. A command behind {@code $} is run and its output
  * compared, unless the line ends with {@code # not run:} and a reason; commands without {@code $}
  * are run in their order with these and must end well. Of those that are not run the names of
- * command and options are looked up. {@code -Dlaconic.docs.update=true} writes what
- * is printed now into the guides.
+ * command and options are looked up. {@code -Dlaconic.docs.update=true} writes what is printed now
+ * into the guides.
  */
 @Tag("process")
 class GuideCommandsTest {
@@ -64,8 +64,7 @@ class GuideCommandsTest {
           continue;
         }
         run++;
-        List<String> printed =
-            Files.readAllLines(out.resolve(guides.indexOf(guide) + "-" + k));
+        List<String> printed = Files.readAllLines(out.resolve(guides.indexOf(guide) + "-" + k));
         if (!command.shows(printed)) {
           wrong.add(
               String.join(
