@@ -14,6 +14,7 @@ import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
+import io.laconic.util.Thorough;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +38,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("simulation")
 class CertificateSimulationTest {
   private static final double LEVEL = 1e-6;
-  private static final int SAMPLES = 150;
+  private static final int SAMPLES = Thorough.times(50, 150);
   private static final double DELTA = 0.2;
   private static final double[] PENALTIES = {0.5, 1, 2, Double.POSITIVE_INFINITY};
   private static final List<PenaltyPair> PAIRS =

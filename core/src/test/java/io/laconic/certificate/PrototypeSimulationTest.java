@@ -14,6 +14,7 @@ import io.laconic.model.Model;
 import io.laconic.select.Procedure;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
+import io.laconic.util.Thorough;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -29,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Tag("simulation")
 class PrototypeSimulationTest {
-  private static final int SAMPLES = 150;
+  private static final int SAMPLES = Thorough.times(50, 150);
   private static final double DELTA = 0.2;
   private static final int SIDE = 6;
 

@@ -26,6 +26,7 @@ import io.laconic.space.LinearKernel;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
+import io.laconic.util.Thorough;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -41,7 +42,7 @@ class RebuildTest {
   @ParameterizedTest
   @EnumSource(Family.class)
   void everyPrefixIsRebuilt(Family family) {
-    for (int seed = 0; seed < 1500; seed++) {
+    for (int seed = 0; seed < Thorough.times(400, 1500); seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       int values = seed % 5 == 0 ? 0 : 2 + random.nextInt(4);
       int width = 1 + random.nextInt(3);
@@ -53,7 +54,7 @@ class RebuildTest {
 
   @Test
   void matricesAreRebuilt() {
-    for (int seed = 0; seed < 300; seed++) {
+    for (int seed = 0; seed < Thorough.times(80, 300); seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       int rows = 3 + random.nextInt(10);
       int values = 1 + random.nextInt(9);

@@ -17,6 +17,7 @@ import io.laconic.model.PathPoint;
 import io.laconic.model.soft.SoftConjunction.Factors;
 import io.laconic.model.soft.Thresholds;
 import io.laconic.util.Parallel;
+import io.laconic.util.Thorough;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
@@ -31,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("simulation")
 class SoftCompressionSimulationTest {
   private static final int ROWS = 40;
-  private static final int SAMPLES = 200;
+  private static final int SAMPLES = Thorough.times(100, 200);
   private static final double DELTA = 0.2;
 
   @ParameterizedTest

@@ -17,6 +17,7 @@ import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
+import io.laconic.util.Thorough;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -51,7 +52,7 @@ class SubsetTwinTest {
   @Test
   void randomTables() {
     SplittableRandom random = new SplittableRandom(18);
-    for (int repetition = 0; repetition < 120; repetition++) {
+    for (int repetition = 0; repetition < Thorough.times(40, 120); repetition++) {
       int m = random.nextInt(4) == 0 ? 100 + random.nextInt(30) : 6 + random.nextInt(80);
       int width = 1 + random.nextInt(4);
       int levels = 2 + random.nextInt(random.nextBoolean() ? 3 : 60); // few: many ties

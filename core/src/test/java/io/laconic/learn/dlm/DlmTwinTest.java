@@ -20,6 +20,7 @@ import io.laconic.model.rules.Rebuild;
 import io.laconic.model.rules.Rules;
 import io.laconic.space.PairFunction;
 import io.laconic.util.Parallel;
+import io.laconic.util.Thorough;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -71,7 +72,7 @@ class DlmTwinTest {
   @ParameterizedTest
   @EnumSource(Kind.class)
   void agreesOnTinySetsWithTies(Kind kind) {
-    for (int seed = 0; seed < 1500; seed++) {
+    for (int seed = 0; seed < Thorough.times(400, 1500); seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       int rows = 1 + random.nextInt(13);
       compare(kind, random, rows, 1 + random.nextInt(3), 2 + random.nextInt(4), seed);
@@ -81,7 +82,7 @@ class DlmTwinTest {
   @ParameterizedTest
   @EnumSource(Kind.class)
   void agreesOnSetsWithManyValues(Kind kind) {
-    for (int seed = 0; seed < 120; seed++) {
+    for (int seed = 0; seed < Thorough.times(40, 120); seed++) {
       SplittableRandom random = new SplittableRandom(10_000 + seed);
       compare(kind, random, 15 + random.nextInt(12), 1 + random.nextInt(4), 0, seed);
     }

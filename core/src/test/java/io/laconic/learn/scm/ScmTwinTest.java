@@ -23,6 +23,7 @@ import io.laconic.space.L2;
 import io.laconic.space.PairFunction;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
+import io.laconic.util.Thorough;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +46,7 @@ class ScmTwinTest {
   @ParameterizedTest
   @EnumSource(Family.class)
   void agreesOnTinySetsWithTies(Family family) {
-    for (int seed = 0; seed < 1500; seed++) {
+    for (int seed = 0; seed < Thorough.times(400, 1500); seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       int rows = 2 + random.nextInt(13);
       compare(family, random, rows, 1 + random.nextInt(3), 2 + random.nextInt(4), seed);
@@ -55,7 +56,7 @@ class ScmTwinTest {
   @ParameterizedTest
   @EnumSource(Family.class)
   void agreesOnSetsWithManyValues(Family family) {
-    for (int seed = 0; seed < 150; seed++) {
+    for (int seed = 0; seed < Thorough.times(50, 150); seed++) {
       SplittableRandom random = new SplittableRandom(10_000 + seed);
       compare(family, random, 15 + random.nextInt(15), 1 + random.nextInt(4), 0, seed);
     }
