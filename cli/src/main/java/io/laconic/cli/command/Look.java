@@ -8,10 +8,13 @@ import io.laconic.cli.wording.TablePortrait;
 import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
 import io.laconic.inspect.Finding;
+import io.laconic.learn.Parameter;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -65,7 +68,19 @@ public final class Look implements Callable<Integer> {
     for (Finding finding : portrait.findings()) {
       warnings.add(CommonOptions.withDashes(finding.words()));
     }
-    return common.print(portrait.answer());
+    return common.print(portrait.answer(assumed(looked.request())));
+  }
+
+  /** How the file was read where nothing was said of it: a training has to be told. */
+  private Map<String, String> assumed(Request request) {
+    ParseResult typed = spec.commandLine().getParseResult();
+    Map<String, String> assumed = new LinkedHashMap<>();
+    for (Parameter<?> option : List.of(Options.SHEET, Options.SKIP)) {
+      if (request.has(option) && !typed.hasMatchedOption("--" + option.name())) {
+        assumed.put(option.name(), String.join(",", request.words(option.name())));
+      }
+    }
+    return assumed;
   }
 
   /** The words that train on this table as it was looked at: the same options. */

@@ -23,6 +23,12 @@ public enum JobKind {
       Data.NEEDED,
       AllowedOptions.about(ROWS, COLUMNS, CHOICE, AIM, CERTIFICATE, LEARNER, FINDINGS)
           .and("menu", "prove")),
+  /** A rule without a certificate, shown while the training of the same rows goes on. */
+  FIRST(
+      Pace.QUICK,
+      Model.NONE,
+      Data.NEEDED,
+      AllowedOptions.about(ROWS, COLUMNS, CHOICE, AIM, LEARNER, FINDINGS)),
   CV(
       Pace.LONG,
       Model.NONE,
@@ -109,9 +115,14 @@ public enum JobKind {
     this.options = options.names();
   }
 
-  /** The name of the command. */
+  /** Its name. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The name of the command. */
+  String command() {
+    return this == FIRST ? TRAIN.word() : word();
   }
 
   /** The kind of that name. */

@@ -3,7 +3,14 @@
 export const DEFAULTS = { label: null, positive: null, leaveOut: [], keep: [], directions: {}, group: null, rowsIndependent: false, missing: null, aim: { kind: "equal", factor: 5, share: 95, referred: 10 },
   delta: 0.05, learner: null, maxSize: null, allSizes: null, notIndependent: "", settled: false, reading: {} };
 
-export const choicesOf = (project) => ({ ...DEFAULTS, ...(project.settings ?? {}), aim: { ...DEFAULTS.aim, ...(project.settings?.aim ?? {}) } });
+/* What is kept about rules is not among them: it is sent by itself. */
+export const choicesOf = (project) => {
+  const { rules, ...settings } = project.settings ?? {};
+  return { ...DEFAULTS, ...settings, aim: { ...DEFAULTS.aim, ...(settings.aim ?? {}) } };
+};
+
+/* A class as it is said: numbers and yes or no with their column, Survived = 1. */
+export const spokenClass = (name, column) => column && /^([-+.\d]+|yes|no|true|false|y|n)$/i.test(name) ? column + " = " + name : name;
 
 /* Columns that Laconic leaves out by itself, because they name rows. */
 export const whyLeftOut = (column) => (column.warning ?? "").split(", ").find((word) => ["row-number", "id", "different-texts", "case"].includes(word));

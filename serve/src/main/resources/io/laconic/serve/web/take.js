@@ -38,14 +38,11 @@ function copyButton(text) {
   return button;
 }
 
-/* How the table is written, as the training was told. */
-const notation = (options) => Object.fromEntries(Object.entries(options ?? {}).filter(([name]) => ["na", "decimal", "sheet", "skip", "no-header"].includes(name)));
-
 /* The page for one case. */
 function calculator(ctx, trained) {
   const place = h("div");
   return h("div", {}, h("p", { class: "actions" }, h("button", { type: "button", class: "primary", "data-export": "page", onclick: async () => {
-    const job = await run(ctx, place, "export", { to: "page", ...notation(trained.options) }, { model: { job: trained.number, name: "model.json" } });
+    const job = await run(ctx, place, "export", { to: "page" }, { model: { job: trained.number, name: "model.json" } });
     const made = job?.files.find((one) => one.name.endsWith(".html"));
     if (made) place.replaceChildren(h("p", {}, download(api.fileAddress(ctx.project.id, job.number, made.name, true), fileStem(ctx.project) + "-calculator.html", fileStem(ctx.project) + "-calculator.html"), " ",
       h("a", { href: api.fileAddress(ctx.project.id, job.number, made.name), target: "_blank" }, "Open it"), " ", h("span", { class: "soft" }, bytes(made.bytes))), commandBox(job.command));

@@ -1,6 +1,6 @@
 /* Use: classify new rows, with reasons; and see whether they contradict the certificate. */
 import { api } from "./api.js";
-import { h, dropPlace, download, commandBox, failure } from "./dom.js";
+import { h, dropPlace, download, commandBox, failure, plural } from "./dom.js";
 import { run, newest } from "./jobs.js";
 import { rowTable } from "./rowtable.js";
 import { ReportPage } from "./reportpage.js";
@@ -23,12 +23,19 @@ export async function use(content, ctx) {
         const job = await run(ctx, place, "predict", {}, { model, data: { file: stored.file } });
         if (job) await show(ctx, place, job, read, stored.name, true);
         if (job && known) place.prepend(h("p", { class: "warning", role: "alert" }, "This is the table that the rule was learned from. What the rule says of these rows shows nothing about new cases."));
+        else if (job) await warnOfKnownRows(ctx, job, place);
       } catch (error) {
         place.replaceChildren(failure(error.message));
       }
     }), place);
   const last = newest(ctx.project, "predict", (job) => job.inputs?.model?.job === trained.number);
   if (last) await show(ctx, place, await api.job(ctx.project.id, last.number), read, null, false);
+}
+
+/* Rows that the rule was learned from say nothing about new cases. */
+async function warnOfKnownRows(ctx, job, place) {
+  const { rows, shared } = await api.shared(ctx.project.id, job.number).catch(() => ({ rows: 0, shared: 0 }));
+  if (shared > 0) place.prepend(h("p", { class: "warning", role: "alert", id: "known-rows" }, shared.toLocaleString("en") + " of these " + plural(rows, "row") + " stand in the table that the rule was learned from. What is counted on them shows nothing about new cases; leave them out."));
 }
 
 /* Fields for one case, as on the page of the rule. */
