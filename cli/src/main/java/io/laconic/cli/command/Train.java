@@ -1,5 +1,7 @@
 package io.laconic.cli.command;
 
+import io.laconic.data.ColumnKindInference;
+import io.laconic.data.Dataset;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.AimOptions;
@@ -131,7 +133,8 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     if (result.ofAllRows() != null) {
       ModelFile.write(result.ofAllRows(), menu.alsoAll());
     }
-    report.write(certified, result::table, loaded.dataset(), preparation, target, data);
+    Dataset rows = ColumnKindInference.shown(loaded.dataset(), loaded.schema());
+    report.write(certified, result::table, rows, preparation, target, data);
     Optional<OptimalityProof> proof = prove.proof(certified, training);
     common.print(
         new TrainResult(

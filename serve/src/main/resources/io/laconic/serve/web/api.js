@@ -69,7 +69,11 @@ export const api = {
   change: (id, what) => sendJson("PATCH", of(id), what),
   remove: (id) => call("DELETE", of(id)),
   removeLeaving: (id) => { fetch(ROOT + of(id), { method: "DELETE", credentials: "same-origin", keepalive: true }).catch(() => null); },
-  addFile: (id, file, told, signal) => sendFile(of(id) + "/files", file, told, signal),
+  async addFile(id, file, told, signal) {
+    const stored = await sendFile(of(id) + "/files", file, told, signal);
+    localStorage.setItem("file " + stored.file, stored.name);
+    return stored;
+  },
   start: (id, kind, options, files) => sendJson("POST", of(id) + "/jobs", { kind, options, ...(files ? { files } : {}) }),
   command: (id, kind, options, files) => sendJson("POST", of(id) + "/commands", { kind, options, ...(files ? { files } : {}) }),
   job: (id, number) => call("GET", of(id) + "/jobs/" + number),
@@ -85,6 +89,9 @@ export const api = {
     return response.text();
   },
 };
+
+/* A file that was added is stored under its hash; people know it by its name. */
+export const fileName = (hash) => localStorage.getItem("file " + hash);
 
 /* What the server tells: "job" and "project", each with its data; "open" when it tells again after a pause. */
 export const news = new EventTarget();

@@ -34,7 +34,7 @@ export function tableOptions(choices, look) {
     ...(choices.label ? { label: choices.label } : {}),
     ...(choices.positive && Object.keys(look.classes).length === 2 && choices.positive !== look.positive ? { positive: choices.positive } : {}),
     ...(choices.group && (known(choices.group) || choices.group === look.repeatedCases?.group) ? { group: choices.group } : {}),
-    ...(keep.length > 0 ? { only: look.columns.filter((column) => !drop.includes(column.name) && column.name !== choices.group && (!leftOut(column) || keep.includes(column.name))).map((column) => column.name) }
+    ...(keep.length > 0 && !(look.columnTotal > look.columns.length) ? { only: look.columns.filter((column) => !drop.includes(column.name) && column.name !== choices.group && (!leftOut(column) || keep.includes(column.name))).map((column) => column.name) }
       : drop.length > 0 ? { drop } : {}),
     ...(missing ? { missing } : {}),
   };

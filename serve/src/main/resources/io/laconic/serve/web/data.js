@@ -72,7 +72,7 @@ class DataView {
     const { look, ctx } = this, counts = countKinds(look.columns);
     const shares = this.classes.slice(0, 12).map(([name, rows]) => name + " " + rows + " (" + percent(rows / look.rows) + ")").join(", ") + (this.classes.length > 12 ? ", …" : "");
     place.replaceChildren(...[
-      h("p", { class: "lead" }, plural(look.rows, "row") + ", " + plural(look.columns.length, "column") + " (" + counts + "). " + (look.label ? "Class column: " + look.label + (shares ? ": " + shares : "") + "." : "Which column should the rule predict? Say it below.")),
+      h("p", { class: "lead" }, plural(look.rows, "row") + ", " + plural(look.columnTotal ?? look.columns.length, "column") + " (" + counts + (look.columnTotal > look.columns.length ? " among the " + look.columns.length.toLocaleString("en") + " looked at" : "") + "). " + (look.label ? "Class column: " + look.label + (shares ? ": " + shares : "") + "." : "Which column should the rule predict? Say it below.")),
       this.readAs(),
       look.warnings.length > 0 ? h("section", { class: "notice", "aria-label": "To notice" }, h("strong", {}, "To notice"), h("ul", {}, look.warnings.map((text) => h("li", {}, inWords(text.replaceAll(ctx.project.data ?? "", ctx.project.file ?? "the file"))))), this.remedies()) : null,
       h("section", {}, h("h2", {}, "What should the rule do?"), h("form", { class: "questions wide-form", onsubmit: (event) => { event.preventDefault(); this.train(); } }, this.questions(),
@@ -259,7 +259,7 @@ class DataView {
       return;
     }
     await this.save();
-    await this.ctx.startTraining(trainOptions(this.choices, this.look, this.ctx.project), this.look.rows * this.look.columns.length);
+    await this.ctx.startTraining(trainOptions(this.choices, this.look, this.ctx.project), this.look.rows * (this.look.columnTotal ?? this.look.columns.length));
   }
 }
 

@@ -1,5 +1,5 @@
 /* Jobs of a project: starts them, follows them, shows how far they are. */
-import { api, news } from "./api.js";
+import { api, news, fileName } from "./api.js";
 import { h, duration, failure, say, moment, commandBox, inWords } from "./dom.js";
 
 export const isOver = (job) => !["waiting", "running"].includes(job.state);
@@ -83,7 +83,8 @@ export function jobCard(ctx, number, more) {
     }
   } }, text);
   /* The table by the name that the user knows. */
-  const named = (text) => ctx.project.data && ctx.project.file ? text.replaceAll(ctx.project.data, ctx.project.file) : text;
+  const named = (text) => (ctx.project.data && ctx.project.file ? text.replaceAll(ctx.project.data, ctx.project.file) : text)
+    .replace(/(?:new\/)?([0-9a-f]{64})(?:\.\w+)*/g, (path, hash) => fileName(hash) ?? path);
   function tell(job) {
     card.dataset.state = job.state;
     title.textContent = job.number + ". " + kindWords(job.kind);

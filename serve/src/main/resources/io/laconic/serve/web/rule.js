@@ -64,6 +64,8 @@ async function firstRule(ctx, training, place) {
     const job = await finished(ctx.project.id, own.number, ctx.life);
     if (job.state !== "done" || ctx.life.aborted) return;
     const page = await ReportPage.of(ctx.project.id, own.number), section = page.section("model");
+    section.removeAttribute("id");
+    section.className = "plain";
     place.replaceChildren(h("h2", {}, "A first rule"), h("p", { class: "lead", role: "status" }, "Nothing is promised of it yet. The certified one may differ; it comes by itself when it is ready."), section);
   } catch (error) {
     if (error.name !== "AbortError") place.replaceChildren();
@@ -284,7 +286,7 @@ class RuleView {
     const there = newest(ctx.project, "tradeoff", (job) => JSON.stringify(job.options) === JSON.stringify(options));
     const draw = async (number) => {
       const page = await ReportPage.of(ctx.project.id, number), job = await api.job(ctx.project.id, number);
-      const table = h("details", {}, h("summary", {}, "All of them as a curve and a table"), page.ids.map((id) => page.section(id)), commandBox(job.command));
+      const table = h("details", {}, h("summary", {}, "All of them as a curve and a table"), page.ids.map((id) => { const made = page.section(id); made.removeAttribute("id"); return made; }), commandBox(job.command));
       place.replaceChildren(this.dial(job, options), table);
       await page.enliven(place, ctx.life);
     };
@@ -311,8 +313,9 @@ class RuleView {
       const one = rules[Number(slider.value)];
       slider.setAttribute("aria-valuetext", one.rule);
       words.replaceChildren(h("p", { class: "said" }, one.rule),
-        h("p", {}, "Of 100 cases of “" + positive + "” it misses " + hundred(1 - one.sensitivity) + " (certified: at most " + upTo(1 - one.certifiedSensitivity) + ")."),
-        h("p", {}, "Of 100 cases of “" + other + "” it raises a false alarm for " + hundred(1 - one.specificity) + " (certified: at most " + upTo(1 - one.certifiedSpecificity) + ")."));
+        h("div", { class: "people" },
+          h("div", {}, people(hundred(1 - one.sensitivity), "missed"), h("p", {}, "Of 100 cases of “" + positive + "” it misses " + hundred(1 - one.sensitivity) + " (certified: at most " + upTo(1 - one.certifiedSensitivity) + ").")),
+          h("div", {}, people(hundred(1 - one.specificity), "alarms"), h("p", {}, "Of 100 cases of “" + other + "” it raises a false alarm for " + hundred(1 - one.specificity) + " (certified: at most " + upTo(1 - one.certifiedSpecificity) + ")."))));
       take.disabled = one.size === 0;
     };
     tell();
@@ -448,6 +451,20 @@ async function idColumn(ctx) {
   if (!look) return null;
   const { columns } = (await api.job(ctx.project.id, look.number)).result ?? {};
   return columns?.find((one) => /\b(id|row-number)\b/.test(one.warning ?? ""))?.name ?? null;
+}
+
+/* A hundred people as dots, the first of them marked. */
+function people(marked, kind) {
+  const NS = "http://www.w3.org/2000/svg", svg = document.createElementNS(NS, "svg");
+  svg.setAttribute("viewBox", "0 0 240 60");
+  svg.setAttribute("class", "dots " + kind);
+  svg.setAttribute("aria-hidden", "true");
+  for (let k = 0; k < 100; k++) {
+    const dot = document.createElementNS(NS, "circle");
+    Object.entries({ cx: 6 + 12 * (k % 20), cy: 6 + 12 * Math.floor(k / 20), r: 4.4, class: k < marked ? "marked" : null }).forEach(([name, value]) => { if (value !== null) dot.setAttribute(name, value); });
+    svg.append(dot);
+  }
+  return svg;
 }
 
 /* The rules of a project, one line each; another is seen by a click, or put aside. */

@@ -48,7 +48,7 @@ function write(place, ctx, choices, look) {
       h("form", { class: "questions", onsubmit: async (event) => {
         event.preventDefault();
         clearTimeout(waiting);
-        await ctx.startTraining(options(), look.rows * look.columns.length);
+        await ctx.startTraining(options(), look.rows * (look.columnTotal ?? look.columns.length));
       } },
       field("What kind of rule?", select([["", "Let Laconic choose: short rules and checklists"], ...learners], choices.learner ?? "", set("learner")), "The default is meant to be read by people. Others are for comparison and for special data."),
       slot,
