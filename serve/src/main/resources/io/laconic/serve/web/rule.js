@@ -32,7 +32,7 @@ async function keepAbout(ctx, number, change) {
 }
 
 /* The page about a rule: written by the training, or asked for. */
-async function pageOf(ctx, job, place) {
+export async function pageOf(ctx, job, place) {
   if (job.kind === "train") return ReportPage.of(ctx.project.id, job.number);
   const there = newest(ctx.project, "report", (one) => one.inputs?.model?.job === job.number && !one.options?.folds && !one.options?.rows);
   if (there) return ReportPage.of(ctx.project.id, there.number);
@@ -446,7 +446,7 @@ export function conditions(model) {
 }
 
 /* The column that names rows, such as a patient's number: by it people know their rows. */
-async function idColumn(ctx) {
+export async function idColumn(ctx) {
   const look = newest(ctx.project, "look");
   if (!look) return null;
   const { columns } = (await api.job(ctx.project.id, look.number)).result ?? {};
@@ -473,7 +473,7 @@ function sideBySide(ctx, all, shown) {
     const about = aboutRule(ctx.project, job.number), menu = job.result?.menu, words = h("td", {}, about.note), certified = h("td", { class: "n" }, "…");
     api.text(ctx.project.id, job.number, "model.json").then((text) => {
       const model = JSON.parse(text), certificate = model.certificate;
-      certified.textContent = !certificate ? "nothing" : certificate.voidBecause ? "not a guarantee" : certificate.risk > 0.999 ? "nothing" : "at most " + upTo(certificate.risk);
+      certified.textContent = !certificate ? "nothing" : certificate.voidBecause ? "not a guarantee" : certificate.risk > 0.999 ? "nothing" : "at most " + upTo(certificate.risk) + (job.kind === "tradeoff" ? ", with all rules of the slider" : "");
       size.textContent = String((model.rules ?? model.features ?? []).reduce((sum, rule) => sum + (rule.conditions?.length ?? 1), 0));
     }, () => { certified.textContent = "–"; });
     const size = h("td", { class: "n" }, "…");

@@ -13,7 +13,9 @@ export async function take(content, ctx) {
   const stem = fileStem(project), file = (name, words) => {
     const found = job.files.find((one) => one.name === name);
     const own = stem + "-" + (name === "model.json" ? "rule.json" : name);
-    return found ? h("li", {}, download(api.fileAddress(project.id, job.number, name, true), own, own), " ", h("span", { class: "soft" }, bytes(found.bytes) + ". " + words)) : null;
+    const link = found ? download(api.fileAddress(project.id, job.number, name, true), own, own) : null;
+    if (link && name === "report.html") link.addEventListener("click", (event) => { event.preventDefault(); savePage(ctx, job, own); });
+    return found ? h("li", {}, link, " ", h("span", { class: "soft" }, bytes(found.bytes) + ". " + words)) : null;
   };
   const choice = ruleChoice(ctx, job, "take"), cite = citation(ctx, job, model, await factWords());
   content.append(h("h1", {}, "Take it along"), ...(choice ? [choice] : []),
@@ -26,6 +28,15 @@ export async function take(content, ctx) {
     h("section", {}, h("h2", {}, "The rule where your data are"), h("p", {}, "Each gives the same class to every row as the model does."), exports(ctx, job)),
     h("section", {}, h("h2", {}, "The same by command line"), h("p", {}, "In the project's folder, ", h("code", {}, folder(ctx)), ":"), commandBox((await commands(ctx, job)).join("\n"), "All steps:")),
     h("section", {}, h("h2", {}, "To cite"), h("p", { class: "citation", id: "citation" }, cite), copyButton(cite)));
+}
+
+/* The page of a rule, called after the user's file: in the project it is data.csv or the like. */
+async function savePage(ctx, job, name) {
+  const { data, file, id } = ctx.project, plain = (text) => text.replace(/[&<>"']/g, (sign) => "&#" + sign.charCodeAt(0) + ";");
+  const page = (await api.text(id, job.number, "report.html")).replace(/<(title|h1)>[^<]*/g, (title) => title.replaceAll(data, () => plain(file ?? data)));
+  const away = h("a", { href: URL.createObjectURL(new Blob([page], { type: "text/html" })), download: name });
+  away.click();
+  setTimeout(() => URL.revokeObjectURL(away.href), 10000);
 }
 
 const folder = (ctx) => ctx.session.workspace + "/" + ctx.project.id;

@@ -63,17 +63,17 @@ class AllowedOptionsTest {
   @ParameterizedTest
   @EnumSource(JobKind.class)
   void areOptionsOfTheCommandThatNameNoFile(JobKind kind) {
-    CommandLine command = commands().get(kind.word());
-    assertThat(command).as(kind.word()).isNotNull();
+    CommandLine command = commands().get(kind.command());
+    assertThat(command).as(kind.command()).isNotNull();
     assertThat(kind.options()).isNotEmpty();
     for (String name : kind.options()) {
       OptionSpec option = command.getCommandSpec().findOption("--" + name);
-      assertThat(option).as("%s --%s", kind.word(), name).isNotNull();
+      assertThat(option).as("%s --%s", kind.command(), name).isNotNull();
       assertThat(option.type()).isNotIn(Path.class, File.class);
       if (!name.equals("learners")) {
-        assertThat(names(option)).as("%s --%s names a file", kind.word(), name).isFalse();
+        assertThat(names(option)).as("%s --%s names a file", kind.command(), name).isFalse();
         assertThat(String.join(" ", option.description()))
-            .as("%s --%s", kind.word(), name)
+            .as("%s --%s", kind.command(), name)
             .doesNotContain("FILE");
       }
     }
