@@ -346,6 +346,23 @@ class WholePathApiTest {
     assertThat(rows.get("rows").getAsInt()).isEqualTo(120);
   }
 
+  /** What once went wrong is tried again for who asks again. */
+  @Test
+  void anIndexThatFailedIsMadeAgain() throws Exception {
+    String id = server.project("late.csv", Tables.twoClasses(60));
+    server.ended(id, 1);
+    Path data = temp.resolve("workspace").resolve(id).resolve("data.csv");
+    Path away = Files.move(data, temp.resolve("away.csv"));
+    Reply reply = server.get("/api/v1/projects/" + id + "/rows");
+    for (int k = 0; k < 600 && reply.status() == 202; k++) {
+      Thread.sleep(100);
+      reply = server.get("/api/v1/projects/" + id + "/rows");
+    }
+    assertThat(reply.status()).as(reply.text()).isEqualTo(400);
+    Files.move(away, data);
+    assertThat(server.rows(id, "?count=1").get("rows").getAsInt()).isEqualTo(60);
+  }
+
   private static List<String> names(JsonObject job) {
     List<String> names = new ArrayList<>();
     job.getAsJsonArray("files")

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import picocli.CommandLine;
@@ -58,6 +59,14 @@ class AllowedOptionsTest {
               });
     }
     return commands;
+  }
+
+  /** A look at a small table does not wait for one at 500 MB. */
+  @Test
+  void largeTablesHaveALaneOfTheirOwn() {
+    assertThat(JobKind.LOOK.pace(1 << 20)).isEqualTo(JobKind.Pace.QUICK);
+    assertThat(JobKind.LOOK.pace(500L << 20)).isEqualTo(JobKind.Pace.LARGE);
+    assertThat(JobKind.TRAIN.pace(500L << 20)).isEqualTo(JobKind.Pace.LONG);
   }
 
   @ParameterizedTest
