@@ -17,8 +17,8 @@ export async function data(content, ctx) {
     return;
   }
   await ctx.reload();
-  /* What look found out about the file by itself is said from now on: a training guesses nothing. */
-  const assumed = Object.entries(job.result.assumed ?? {}).filter(([name]) => !choices.reading?.[name]);
+  /* What look found out about the file by itself is said from now on: a training guesses nothing. A line among the rows is left out only by a person. */
+  const assumed = Object.entries(job.result.assumed ?? {}).filter(([name, value]) => !choices.reading?.[name] && !isAmongRows(name, value));
   if (assumed.length > 0) {
     choices.reading = { ...choices.reading, ...Object.fromEntries(assumed) };
     await api.change(ctx.project.id, { settings: choices });
@@ -37,6 +37,9 @@ export async function lookJob(ctx, choices, place) {
   const number = running ? running.number : (await api.start(ctx.project.id, "look", wanted)).number;
   return show(ctx, place, number);
 }
+
+/* Titles stand at the top; other lines that cannot be read are rows. */
+const isAmongRows = (name, value) => name === "skip" && !/^1(-\d+)?$/.test(value);
 
 /* How the file is written: sheet, decimal mark, words for missing, lines that are no rows. */
 function readingForm(ctx, choices) {
@@ -102,7 +105,8 @@ class DataView {
     };
     const say = { label: "Predict ", drop: "Leave out ", na: "Missing: ", skip: "Leave out line ", sheet: "Sheet ", decimal: "Decimal mark " };
     const worded = (one) => { const [, name, value] = /^--([a-z-]+)[ =]'?([^']*)'?$/.exec(one.option); return (say[name] ?? "") + value + (one.why ? " (" + one.why + ")" : ""); };
-    const found = (this.look.remedies ?? []).map((one) => [one, can(one)]).filter(([, act]) => act);
+    const broken = Object.entries(this.look.assumed ?? {}).filter(([name, value]) => isAmongRows(name, value) && !this.choices.reading?.[name]).map(([name, value]) => ({ option: "--" + name + " " + value }));
+    const found = [...broken, ...(this.look.remedies ?? [])].map((one) => [one, can(one)]).filter(([, act]) => act);
     return found.length === 0 ? null : h("p", { class: "actions" }, found.map(([one, act]) => h("button", { type: "button", class: "small", onclick: act }, worded(one))));
   }
 

@@ -148,6 +148,10 @@ class SetsTest {
   void aBrokenFileIsAnsweredInOneLine() throws Exception {
     drop(page.file("broken.csv", "a,b,class\n1,2,x\n3,4\n5,6,y\n"));
     page.says("main", "row 1 (line 3): expected 3 cells, found 2; to leave the line out: --skip 3");
+    assertThat(page.all("#read-as")).as("a row is not left out by itself").isEmpty();
+    page.checkShape();
+    page.click(".notice button");
+    page.says("#read-as", "without line 3");
     page.checkShape();
     page.checkConsole();
   }
