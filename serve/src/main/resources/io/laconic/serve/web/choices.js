@@ -64,13 +64,16 @@ export function aimOptions(choices, look) {
     : kind === "specificity" ? { "min-specificity": String(share / 100) } : {};
 }
 
-/* Different settings that were tried on the rows before, by training. Taking another rule of the menu is not another setting. */
+/* Different settings that were tried on the rows before, by training. Taking another rule of the menu is not another setting. A training
+   that was cancelled counts if its first rule was seen. */
 export function triedBefore(project, options) {
   const key = (one) => JSON.stringify(Object.entries(one ?? {}).filter(([name]) => !["take", "alternatives", "threads"].includes(name)).sort());
-  const seen = new Set(project.jobs.filter((job) => job.kind === "train" && job.state === "done").map((job) => key(job.options)));
+  const seen = new Set(project.jobs.filter((job) => job.kind === "train" && (job.state === "done" || seesFirst(project, job))).map((job) => key(job.options)));
   seen.delete(key(options));
   return seen.size;
 }
+
+const seesFirst = (project, training) => project.jobs.some((job) => job.kind === "first" && job.number === training.number + 1 && job.state === "done");
 
 /* Try number j counts as j(j + 1) settings if their number was not settled beforehand. */
 export const settingsCounted = (earlier) => earlier === 0 ? 1 : (earlier + 1) * (earlier + 2);
