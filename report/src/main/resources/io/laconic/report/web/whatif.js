@@ -57,8 +57,8 @@ const laconicWhatIf = (section, data) => {
     const field = toggle(id, [...column.values.map((value, k) => [value, String(k)]), ["another value", OTHER], ["not known", ""]], key,
       (known) => known === "" ? null : known === OTHER ? other(column) : column.values[Number(known)]);
     const others = [...field.input.querySelectorAll("input")].at(-2).parentElement;
-    others.hidden = true;
-    return { ...field, set: (value) => { others.hidden &&= key(value) !== OTHER; field.set(value); } };
+    others.classList.add("unasked");
+    return { ...field, set: (value) => { if (key(value) === OTHER) others.classList.remove("unasked"); field.set(value); } };
   }
   const isShort = (column) => column.values.length > 1 && column.values.length <= 3 && column.values.join("").length <= 24;
 

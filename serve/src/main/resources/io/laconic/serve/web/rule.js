@@ -140,7 +140,7 @@ class RuleView {
   /* What the page is about, and what can be done with it. */
   titleLine(model) {
     const { ctx, job } = this, about = aboutRule(ctx.project, job.number), positive = this.classes.at(-1);
-    const whom = this.classes.length === 2 ? "“" + spokenClass(positive, this.classColumn) + "”" : this.classColumn ?? this.classes.length + " classes";
+    const whom = this.classes.length === 2 ? "“" + spokenClass(positive, this.classColumn) + "”" : this.classColumn && this.classColumn.toLowerCase() !== "class" ? "“" + this.classColumn + "”" : this.classes.length + " classes";
     const star = h("button", { type: "button", class: "small", id: "star", "aria-pressed": String(about.star), "aria-label": "Favourite", onclick: async () => {
       const is = star.getAttribute("aria-pressed") !== "true";
       star.setAttribute("aria-pressed", String(is));
