@@ -1,7 +1,5 @@
 package io.laconic.cli.command;
 
-import io.laconic.data.ColumnKindInference;
-import io.laconic.data.Dataset;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.AimOptions;
@@ -27,6 +25,8 @@ import io.laconic.cli.wording.DecidedRows;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.cli.wording.ProofWords;
+import io.laconic.data.ColumnKindInference;
+import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;

@@ -76,7 +76,8 @@ final class RowsRoutes {
     Project project = ProjectRoutes.project(workspace, context);
     long from = Math.max(0, number(context, "from", 0));
     int count = Math.min(MOST_ROWS, Math.max(0, number(context, "count", 200)));
-    List.of("search", "sort", "only", "actual", "whereValue").forEach(name -> text(context, name)); // complains
+    List.of("search", "sort", "only", "actual", "whereValue")
+        .forEach(name -> text(context, name)); // complains
     String number = context.queryParam("job");
     Job job = number == null ? null : project.job(Answers.number(number, "job"));
     Path base = indexes.find(project, job, PATIENCE);

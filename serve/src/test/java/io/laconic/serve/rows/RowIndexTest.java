@@ -143,11 +143,7 @@ class RowIndexTest {
     Set<String> classes = Set.of("not virginica", "virginica");
     RowQuery errors =
         new RowQuery(
-            "",
-            -1,
-            false,
-            new RowQuery.Only(1, null, null, 0, classes, "not virginica"),
-            null);
+            "", -1, false, new RowQuery.Only(1, null, null, 0, classes, "not virginica"), null);
     try (RowIndex index = RowIndex.open(temp.resolve("p"))) {
       assertThat(new RowWindows(temp.resolve("p")).window(index, errors, 0, 10).numbers())
           .containsExactly(2L);
