@@ -8,7 +8,6 @@ import io.laconic.cli.wording.TablePortrait;
 import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
 import io.laconic.inspect.Finding;
-import io.laconic.learn.Parameter;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.ArrayList;
@@ -75,9 +74,9 @@ public final class Look implements Callable<Integer> {
   private Map<String, String> assumed(Request request) {
     ParseResult typed = spec.commandLine().getParseResult();
     Map<String, String> assumed = new LinkedHashMap<>();
-    for (Parameter<?> option : List.of(Options.SHEET, Options.SKIP)) {
-      if (request.has(option) && !typed.hasMatchedOption("--" + option.name())) {
-        assumed.put(option.name(), String.join(",", request.words(option.name())));
+    for (String name : request.names()) {
+      if (!OF_LOOKING.contains("--" + name) && !typed.hasMatchedOption("--" + name)) {
+        assumed.put(name, String.join(",", request.words(name)));
       }
     }
     return assumed;

@@ -18,7 +18,7 @@ export async function data(content, ctx) {
   }
   await ctx.reload();
   /* What look found out about the file by itself is said from now on: a training guesses nothing. A line among the rows is left out only by a person. */
-  const assumed = Object.entries(job.result.assumed ?? {}).filter(([name, value]) => !choices.reading?.[name] && !isAmongRows(name, value));
+  const assumed = Object.entries(job.result.assumed ?? {}).filter(([name, value]) => ["sheet", "skip"].includes(name) && !choices.reading?.[name] && !isAmongRows(name, value));
   if (assumed.length > 0) {
     choices.reading = { ...choices.reading, ...Object.fromEntries(assumed) };
     await api.change(ctx.project.id, { settings: choices });
