@@ -52,6 +52,10 @@ public final class StatedFacts {
     if (stored.test().group() != null) {
       remarks.add(Assumptions.groupNote(stored.test().group()));
     }
+    Fact seed = Fact.find(stored.remarks(), Assumptions.SEED_RECORDED);
+    if (seed != null) {
+      remarks.add(seed);
+    }
     return remarks;
   }
 

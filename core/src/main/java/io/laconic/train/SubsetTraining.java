@@ -242,6 +242,9 @@ public final class SubsetTraining implements FormTraining {
     if (training.table().groups() != null) {
       notes.add(Assumptions.groupNote(training.table().groups().column()));
     }
+    if (training.table().elsewhere() != null) {
+      notes.add(Fact.of(Assumptions.SEED_RECORDED));
+    }
     return notes;
   }
 
@@ -263,7 +266,7 @@ public final class SubsetTraining implements FormTraining {
 
   /** Positions of the rows of a model's subset, among all that are kept for training. */
   static int[] inside(Table table, CertifiedModel certified) {
-    return draw(table, certified).inside(certified.certificate().test().subset());
+    return table.inside(draw(table, certified), certified.certificate().test().subset());
   }
 
   /** Positions of the rows that a model was tested on: those outside its subset, or all. */

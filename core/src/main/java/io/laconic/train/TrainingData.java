@@ -13,6 +13,7 @@ import io.laconic.data.PositiveClass;
 import io.laconic.data.RowBlocks;
 import io.laconic.data.Schema;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowsElsewhere;
 import io.laconic.learn.RowsOnDisk;
 import io.laconic.learn.Table;
 import io.laconic.learn.given.GivenRuleLearner;
@@ -93,6 +94,11 @@ public record TrainingData(
     return blocks == null ? rows.labels().column() : blocks.labelColumn();
   }
 
+  /** Whether the rows are in a database, and only those that were drawn are here. */
+  boolean isElsewhere() {
+    return blocks != null && blocks.reader() instanceof RowsElsewhere;
+  }
+
   /** How many rows there are without a class. */
   int withoutClass() {
     int[] counts = blocks == null ? rows.labels().counts() : blocks.classCounts();
@@ -133,6 +139,9 @@ public record TrainingData(
 
   /** The rows that rules are learned from; the others stay on disk. */
   private static Table drawn(TrainingPlan plan, RowsOnDisk all) {
+    if (all.elsewhere() != null) {
+      return all.table(IntStream.range(0, all.elsewhere().ids().size()).toArray());
+    }
     SubsetDraw draw =
         RequestedCertificate.form(plan.request())
             .draw(all.size(), all.classes().size(), null, DataSeed.of(all.blocks().source()));

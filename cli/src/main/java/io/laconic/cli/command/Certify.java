@@ -11,6 +11,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CostOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.option.QueriesOption;
 import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ConstantWords;
 import io.laconic.cli.wording.ModelSummary;
@@ -57,6 +58,7 @@ public final class Certify implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
   @Mixin private CostOptions costs;
+  @Mixin private QueriesOption queries;
 
   @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
@@ -97,6 +99,7 @@ public final class Certify implements Callable<Integer> {
   @Override
   public Integer call() {
     costs.check();
+    input.answeredIn(queries.folder());
     if (otherSeeds < 0) {
       throw common.usage("--other-seeds must be >= 0; got " + otherSeeds);
     }

@@ -14,6 +14,7 @@ import io.laconic.cli.option.MenuOptions;
 import io.laconic.cli.option.ModelTarget;
 import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.ProveOptions;
+import io.laconic.cli.option.QueriesOption;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.RobustnessOptions;
 import io.laconic.cli.option.SaveMatrixOption;
@@ -70,6 +71,8 @@ import picocli.CommandLine.Spec;
       "  laconic train patients.csv -m model.json --positive died",
       "  laconic train sample:breast-cancer -m model.json --type disjunction --penalty 1",
       "  laconic train pima.csv -m model.json --features half-spaces --max-size 3",
+      "  laconic train jdbc:postgresql://host/clinic --table visits --id visit_id --label died",
+      "  laconic train 'duckdb:visits/*.parquet' --id visit_id --label died",
       "  laconic train pima.csv -m model.json --learner dlm --scale standard",
       "  laconic train genes.csv -m model.json --learner soft-greedy --equivalents 5",
       "  laconic train digits.csv -m model.json --learner pvm --metric tangent --image 16x16"
@@ -90,6 +93,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
   @Mixin private RobustnessOptions robustness;
   @Mixin private ReportOption report;
   @Mixin private EngineOptions engine;
+  @Mixin private QueriesOption queries;
 
   @InputOption
   @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
@@ -104,6 +108,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
 
   @Override
   public Integer call() {
+    preparation.drawnElsewhere(data, queries.folder(), common);
     prove.check(spec, common);
     TrainingPlan plan =
         LearnerOptions.plan(spec, Request.Use.TRAIN, common, prove.ownOptions(spec));
@@ -159,7 +164,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
    *
    * @param rules of all subsets; null if none were drawn
    * @param ofAllRows null if it was not asked for
-   * @param decided how many rows each line of the rule decides
+   * @param decided how many rows each line of the rule decides; null: they are in a database
    */
   private record Result(
       CertifiedModel model, RowSubsetRules rules, CertifiedModel ofAllRows, DecidedRows decided) {
@@ -182,7 +187,9 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
         robustness.with(model, training, selection, certificate, common),
         messages.rules,
         ofAllRows,
-        DecidedRows.of(model.model(), training.table()));
+        training.table().elsewhere() == null
+            ? DecidedRows.of(model.model(), training.table())
+            : null);
   }
 
   /** The rows that the model compares with, by their values; empty if it compares with none. */

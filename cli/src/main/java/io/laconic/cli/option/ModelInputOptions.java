@@ -65,6 +65,14 @@ public final class ModelInputOptions {
 
   @Mixin private NotationOptions notation;
 
+  /** Of commands that know databases. */
+  private String answers;
+
+  /** Says that queries to a database are answered by the files of a folder; null: they are not. */
+  public void answeredIn(String folder) {
+    answers = folder;
+  }
+
   /** The rows, with all columns that the model uses. */
   public Dataset read(
       CertifiedModel certified, String data, boolean labelsNeeded, CommonOptions common) {
@@ -151,7 +159,7 @@ public final class ModelInputOptions {
 
   /** The files that belong to the rows. */
   FilesBeside beside() {
-    return new FilesBeside(matrix, markersFile(), groups == null ? null : groups.toString());
+    return new FilesBeside(matrix, markersFile(), groups == null ? null : groups.toString(), answers);
   }
 
   /** The file of markers, or null. */

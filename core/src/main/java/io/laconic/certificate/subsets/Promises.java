@@ -361,6 +361,16 @@ public final class Promises {
       return this;
     }
 
+    /**
+     * Counts more rows of a class.
+     *
+     * @param said what the rule says of them; negative if it has no answer
+     */
+    public void add(int label, int said, int rows) {
+      int[] ofClass = counts[label];
+      ofClass[said < 0 ? ofClass.length - 1 : said] += rows;
+    }
+
     int count(int label, int said) {
       return counts[label][said];
     }

@@ -45,7 +45,7 @@ class MarkedTableTest {
     return DataFiles.load(
         data,
         options.with(
-            new FileNotation(null, List.of(), null, FileShape.USUAL, markers, breakpoint)));
+            new FileNotation(null, List.of(), null, FileShape.USUAL, markers, breakpoint, null)));
   }
 
   /** Columns as texts: name and zeros and ones. */
@@ -118,7 +118,7 @@ class MarkedTableTest {
         DataFiles.load(
             data,
             new ReadOptions("drug", true, Schema.NONE, null, true)
-                .with(new FileNotation(null, List.of(), null, FileShape.USUAL, file, null)));
+                .with(new FileNotation(null, List.of(), null, FileShape.USUAL, file, null, null)));
     int[] codes = table.groups().of(table.dataset());
     assertEquals("lineage", table.groups().column());
     assertEquals(codes[0], codes[1]);
@@ -131,7 +131,7 @@ class MarkedTableTest {
             DataFiles.load(
                 data,
                 new ReadOptions("drug", true, Schema.NONE, null, true)
-                    .with(new FileNotation(null, List.of(), null, FileShape.USUAL, file, null))));
+                    .with(new FileNotation(null, List.of(), null, FileShape.USUAL, file, null, null))));
   }
 
   @Test
