@@ -73,7 +73,8 @@ class SolverNativesTest {
 
   @Test
   void otherPlatformsHaveALibraryOrAreToldSo() {
-    assertThat(SolverNatives.of("win32-x86-64").jar().fileName()).startsWith("ortools-win32-x86-64-");
+    assertThat(SolverNatives.of("win32-x86-64").jar().fileName())
+        .startsWith("ortools-win32-x86-64-");
     assertThatThrownBy(() -> SolverNatives.of("linux-s390x"))
         .hasMessage("OR-Tools has no native library for linux-s390x; ojAlgo is used in its place");
   }

@@ -30,7 +30,8 @@ public final class CountedElsewhere {
         .toList();
   }
 
-  private static CountedElsewhere checked(Table table, RowsElsewhere.Rule rule, RowsElsewhere.Cells cells) {
+  private static CountedElsewhere checked(
+      Table table, RowsElsewhere.Rule rule, RowsElsewhere.Cells cells) {
     int[][] inside = ofTable(table, cells.inside());
     int[] places = table.elsewhere().inside(rule.subset());
     int[] said = rule.model().predict(table.asNewRows(rule.model(), places));

@@ -14,7 +14,8 @@ import java.util.stream.IntStream;
 /**
  * All rows that are kept for training of a table that is too long for memory. They have positions
  * 0, 1, …, as the rows of a {@link Table} have. Some are drawn and become such a table; the others
- * are read block by block, to be counted; or, if the table is in a database, they are counted there.
+ * are read block by block, to be counted; or, if the table is in a database, they are counted
+ * there.
  */
 public final class RowsOnDisk {
   /** Takes a block of rows, with their classes. */

@@ -116,8 +116,7 @@ final class RequestChecks {
             Options.AGAINST,
             Options.FOLDS_FILE)) {
       if (given.has(other)) {
-        throw conflict(
-            other, "does not go with " + option(Options.ID) + ", a table in a database");
+        throw conflict(other, "does not go with " + option(Options.ID) + ", a table in a database");
       }
     }
     MissingValuePolicy.Policy missing = given.value(Options.MISSING);

@@ -59,7 +59,8 @@ public interface DatabaseReader {
             .orElseThrow(
                 () ->
                     new DataException(
-                        name + ": databases are read by the module laconic-export, which is missing"));
+                        name
+                            + ": databases are read by the module laconic-export, which is missing"));
     return reader.load(address, table, options);
   }
 

@@ -159,7 +159,8 @@ public final class ModelInputOptions {
 
   /** The files that belong to the rows. */
   FilesBeside beside() {
-    return new FilesBeside(matrix, markersFile(), groups == null ? null : groups.toString(), answers);
+    return new FilesBeside(
+        matrix, markersFile(), groups == null ? null : groups.toString(), answers);
   }
 
   /** The file of markers, or null. */

@@ -124,8 +124,8 @@ public final class PreparationOptions {
   }
 
   /**
-   * Of a table in a database the rows are drawn there: by a seed that is drawn at random now, unless
-   * it was typed.
+   * Of a table in a database the rows are drawn there: by a seed that is drawn at random now,
+   * unless it was typed.
    *
    * @param folder of queries and their answers, in place of a connection; null: there is none
    */
@@ -150,6 +150,10 @@ public final class PreparationOptions {
     if (!request.has(Options.SUBSET_SEED)) {
       long seed = DatabaseReader.newSeed(folder);
       RunOptions.set(spec, Options.SUBSET_SEED, Long.toUnsignedString(seed));
+      common.message(
+          "seed of the draw: "
+              + Long.toUnsignedString(seed)
+              + ", drawn at random; another run is another try");
     }
   }
 

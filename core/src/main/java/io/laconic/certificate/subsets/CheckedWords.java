@@ -1,8 +1,10 @@
 package io.laconic.certificate.subsets;
 
+import io.laconic.certificate.Assumptions;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.DrawnTest;
+import io.laconic.fact.Fact;
 import io.laconic.model.Wording;
 import io.laconic.util.Version;
 import java.util.ArrayList;
@@ -50,6 +52,10 @@ public final class CheckedWords {
             + " were made without these labels"
             + (paid ? "" : tried(certificate))
             + "; version, file name and earlier runs are as the file says.");
+    Fact seed = Fact.find(certificate.remarks(), Assumptions.SEED_RECORDED);
+    if (seed != null) {
+      lines.add(seed.words());
+    }
     if (!paid) {
       lines.add(byTriesWords(certificate));
     }

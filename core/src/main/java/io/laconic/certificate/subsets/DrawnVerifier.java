@@ -196,9 +196,7 @@ public final class DrawnVerifier {
    */
   private void countElsewhere(Model made, VerifierDraw draw) {
     procedure.read(
-        made,
-        stored.model(),
-        (first, labels, said, before) -> same &= Arrays.equals(said, before));
+        made, stored.model(), (first, labels, said, before) -> same &= Arrays.equals(said, before));
     String last = draw.lastKey(test.subset());
     int[][][] counted = procedure.counted(made, test.subset(), last);
     int below = 0;

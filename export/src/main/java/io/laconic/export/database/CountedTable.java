@@ -100,7 +100,9 @@ final class CountedTable implements RowsElsewhere {
   public void read(
       Set<String> columns, IntPredicate wanted, int blockRows, Consumer<Dataset> blocks) {
     int[] places =
-        IntStream.range(0, drawn.rowCount()).filter(k -> wanted == null || wanted.test(k)).toArray();
+        IntStream.range(0, drawn.rowCount())
+            .filter(k -> wanted == null || wanted.test(k))
+            .toArray();
     Dataset some = drawn.select(places);
     Labels labels = drawn.labels();
     int[] codes = Arrays.stream(places).map(labels::code).toArray();
@@ -117,12 +119,16 @@ final class CountedTable implements RowsElsewhere {
           .ifPresent(
               what -> {
                 throw new DataException(
-                    name + ": SQL cannot say " + what + "; choose rules with --learner scm or rules");
+                    name
+                        + ": SQL cannot say "
+                        + what
+                        + "; choose rules with --learner scm or rules");
               });
       all.add(new TableQueries.Rule(program, rule.subset(), rule.last()));
     }
     int said = rules.get(0).model().frame().classes().size();
-    List<String> texts = all.stream().map(one -> queries.counted(List.of(one), seed, said)).toList();
+    List<String> texts =
+        all.stream().map(one -> queries.counted(List.of(one), seed, said)).toList();
     if (!known.containsAll(texts)) {
       String query = asked++ == 0 ? "3-errors" : "3-errors-" + asked;
       try (Answers open = answers.get()) {

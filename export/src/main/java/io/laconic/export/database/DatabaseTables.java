@@ -92,8 +92,7 @@ public final class DatabaseTables implements DatabaseReader {
                 + ": Laconic connects to jdbc:postgresql: and duckdb:; for other databases"
                 + " --print-sql FOLDER writes the queries, and reads their answers from files");
       }
-      return new ConnectedAnswers(
-          name, driver.connect(url, name), Set.of(table.id(), label));
+      return new ConnectedAnswers(name, driver.connect(url, name), Set.of(table.id(), label));
     }
   }
 

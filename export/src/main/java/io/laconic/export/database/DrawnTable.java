@@ -32,7 +32,9 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** Asks for rows by class, then for the rows that are drawn, and finds out which subset has which. */
+/**
+ * Asks for rows by class, then for the rows that are drawn, and finds out which subset has which.
+ */
 final class DrawnTable {
   /** So many standard deviations more rows are asked for than are drawn. */
   private static final double MORE = 6;
@@ -132,8 +134,7 @@ final class DrawnTable {
     FileNotation none = FileNotation.USUAL;
     ReadOptions first =
         new ReadOptions(ReadOptions.NO_CLASS, false, Schema.NONE, null, false).with(none);
-    List<String> header =
-        DataFiles.read(file, first).columns().stream().map(Column::name).toList();
+    List<String> header = DataFiles.read(file, first).columns().stream().map(Column::name).toList();
     return DataFiles.read(
         file, first.with(new ColumnChoice(List.of(), List.of(), List.of(), header, List.of())));
   }
@@ -163,8 +164,7 @@ final class DrawnTable {
 
   private List<String> ids(Path drawn) {
     ReadOptions only =
-        new ReadOptions(
-            ReadOptions.NO_CLASS, false, Schema.NONE, Set.of(TableQueries.ROW), false);
+        new ReadOptions(ReadOptions.NO_CLASS, false, Schema.NONE, Set.of(TableQueries.ROW), false);
     Dataset table = DataFiles.read(drawn, only);
     CategoryColumn cells = column(table, TableQueries.ROW);
     List<String> ids = new ArrayList<>();

@@ -57,8 +57,7 @@ public final class DriverCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    DatabaseDriver driver =
-        name == Name.duckdb ? DatabaseDriver.DUCKDB : DatabaseDriver.POSTGRESQL;
+    DatabaseDriver driver = name == Name.duckdb ? DatabaseDriver.DUCKDB : DatabaseDriver.POSTGRESQL;
     FetchedJar jar = driver.jar();
     boolean before = jar.isThere();
     if (!before) {

@@ -105,11 +105,13 @@ public final class SqlTarget implements Target {
     }
 
     private String prediction() {
-      return formulas.cases(program.labels(), label -> dialect.string(program.classes().get(label)), "NULL");
+      return formulas.cases(
+          program.labels(), label -> dialect.string(program.classes().get(label)), "NULL");
     }
 
     private String because() {
-      return formulas.cases(program.reasons(), dialect::string, dialect.string(DecisionProgram.UNANSWERED));
+      return formulas.cases(
+          program.reasons(), dialect::string, dialect.string(DecisionProgram.UNANSWERED));
     }
 
     private static String columns(Map<String, String> named) {

@@ -125,8 +125,7 @@ public record TableQueries(Dialect dialect, String from, String id, String label
   /** The digits below which a key is with a probability. */
   private static String digits(double share) {
     long start = (long) (share * (1L << (4 * DIGITS)));
-    return String.format(Locale.ROOT, "%0" + DIGITS + "x", start)
-        + "f".repeat(ALL_DIGITS - DIGITS);
+    return String.format(Locale.ROOT, "%0" + DIGITS + "x", start) + "f".repeat(ALL_DIGITS - DIGITS);
   }
 
   /**

@@ -131,7 +131,9 @@ class MarkedTableTest {
             DataFiles.load(
                 data,
                 new ReadOptions("drug", true, Schema.NONE, null, true)
-                    .with(new FileNotation(null, List.of(), null, FileShape.USUAL, file, null, null))));
+                    .with(
+                        new FileNotation(
+                            null, List.of(), null, FileShape.USUAL, file, null, null))));
   }
 
   @Test

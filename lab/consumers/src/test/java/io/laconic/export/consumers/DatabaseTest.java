@@ -186,8 +186,7 @@ class DatabaseTest {
     assertThat(said).contains("rows drawn, the others stay there");
     JsonObject certificate = json(model).getAsJsonObject("certificate");
     assertThat(certificate.get("subsets").getAsInt()).isEqualTo(SUBSETS);
-    List<String[]> outside =
-        new ArrayList<>(CELLS.stream().filter(row -> row[5] != null).toList());
+    List<String[]> outside = new ArrayList<>(CELLS.stream().filter(row -> row[5] != null).toList());
     outside.removeAll(inside(certificate.get("subset").getAsInt()));
     Path rows = csv(temp.resolve("outside.csv"), outside);
     Path predicted = temp.resolve("predicted.csv");
@@ -214,7 +213,7 @@ class DatabaseTest {
     List<Object> words = new ArrayList<>(List.of("certify", model, data));
     words.addAll(List.of((Object[]) more));
     String said = run(words.toArray()).succeeds().out();
-    assertThat(said).contains("holds", "another try");
+    assertThat(said).contains("holds", "another run is another try");
   }
 
   /** The same rows with the same ids and seed give the same rule and numbers anywhere. */
@@ -223,13 +222,7 @@ class DatabaseTest {
     Path folder = folder();
     quick(folder.resolve("p.json"), postgres, "--table", "visits", "--subset-seed", SEED)
         .succeeds();
-    quick(
-            folder.resolve("d.json"),
-            "duckdb:" + duckdb,
-            "--table",
-            "visits",
-            "--subset-seed",
-            SEED)
+    quick(folder.resolve("d.json"), "duckdb:" + duckdb, "--table", "visits", "--subset-seed", SEED)
         .succeeds();
     String parquet = "duckdb:" + temp.resolve("part-*.parquet");
     quick(folder.resolve("f.json"), parquet, "--subset-seed", SEED).succeeds();
@@ -274,18 +267,25 @@ class DatabaseTest {
               + " AS dose, CASE WHEN (i * 7919) % 101 > 60 OR i % 10 = 0 THEN 'died' ELSE 'alive'"
               + " END AS outcome FROM range(100001) t(i)");
       Path before = folder.resolve("before.json");
-      quick(before, base, "--table", "long", "--subset-seed", SEED).succeeds();
+      one(before, base);
       statement.execute(
           "UPDATE long SET age = -1000, dose = 100000 WHERE visit_id IN (" + others + ")");
       Path after = folder.resolve("after.json");
-      quick(after, base, "--table", "long", "--subset-seed", SEED).succeeds();
+      one(after, base);
       assertThat(json(after).get("rules")).isEqualTo(json(before).get("rules"));
       assertThat(json(after).getAsJsonObject("certificate").get("outsideErrors").getAsInt())
           .isGreaterThan(
               json(before).getAsJsonObject("certificate").get("outsideErrors").getAsInt());
-      assertThat(run("certify", before, base).code()).isEqualTo(1);
-      certifies(after, base);
     }
+  }
+
+  private static void one(Path model, String base) {
+    String[] words = {
+      base, "--table", "long", "--subset-seed", SEED, "--learner", "scm", "--type", "disjunction"
+    };
+    List<String> all = new ArrayList<>(List.of(words));
+    all.addAll(List.of("--max-size", "1", "--penalty", "1", "--select", "short"));
+    train(model, all.toArray(String[]::new)).succeeds();
   }
 
   /** Who may not connect runs the queries by hand: the model is the same. */
@@ -340,10 +340,8 @@ class DatabaseTest {
   @Test
   void seedsAreDrawnAtRandomAndCounted() throws Exception {
     Path folder = folder();
-    String first =
-        quick(folder.resolve("a.json"), postgres, "--table", "visits").succeeds().out();
-    Result second =
-        quick(folder.resolve("b.json"), postgres, "--table", "visits").succeeds();
+    String first = quick(folder.resolve("a.json"), postgres, "--table", "visits").succeeds().out();
+    Result second = quick(folder.resolve("b.json"), postgres, "--table", "visits").succeeds();
     assertThat(first).doesNotContain("2nd model");
     assertThat(second.err()).contains("2nd model of these rows");
     List<String> seeds = new ArrayList<>();
@@ -396,7 +394,8 @@ class DatabaseTest {
 
   private static void refuses(Result result, String words) {
     assertThat(result.code()).as(result.out()).isNotZero();
-    assertThat(result.err().lines().findFirst().orElse("")).contains(words);
+    List<String> lines = result.err().lines().filter(line -> !line.startsWith("seed of")).toList();
+    assertThat(lines.get(0)).contains(words);
     assertThat(result.err()).doesNotContain("Exception");
   }
 
