@@ -5,12 +5,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.export.Targets;
 import io.laconic.export.form.LanguageLimits;
 import io.laconic.export.sql.TableQueries;
 import io.laconic.learn.RowsElsewhere;
 import io.laconic.model.Model;
 import io.laconic.program.DecisionProgram;
+import io.laconic.program.InexpressibleException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -114,7 +114,7 @@ final class CountedTable implements RowsElsewhere {
     List<TableQueries.Rule> all = new ArrayList<>();
     Set<String> known = counted.keySet();
     for (Rule rule : rules) {
-      DecisionProgram program = Targets.program(rule.model(), name);
+      DecisionProgram program = program(rule.model());
       LanguageLimits.exactFunctions(program)
           .ifPresent(
               what -> {
@@ -139,6 +139,15 @@ final class CountedTable implements RowsElsewhere {
       }
     }
     return texts.stream().map(counted::get).toList();
+  }
+
+  private DecisionProgram program(Model model) {
+    try {
+      return model.classifier().program(model);
+    } catch (InexpressibleException e) {
+      throw new DataException(
+          name + ": rules are counted by SQL, and it cannot say this one: " + e.getMessage(), e);
+    }
   }
 
   /** What a rule says of rows by class; what no class has is without an answer. */
