@@ -21,7 +21,7 @@ public record FileNotation(
     FileShape shape,
     MarkerFile markers,
     String breakpoint,
-    DatabaseTable database) {
+    DatabaseDraw database) {
   /** Nothing is said. */
   public static final FileNotation USUAL = new FileNotation(null, List.of(), null);
 
@@ -48,7 +48,7 @@ public record FileNotation(
   }
 
   /** This with a table in a database. */
-  public FileNotation withDatabase(DatabaseTable table) {
+  public FileNotation withDatabase(DatabaseDraw table) {
     return new FileNotation(decimal, missing, sheet, shape, markers, breakpoint, table);
   }
 

@@ -3,7 +3,7 @@ package io.laconic.request;
 import io.laconic.certificate.WrongDecisionCosts;
 import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
-import io.laconic.data.DatabaseTable;
+import io.laconic.data.DatabaseDraw;
 import io.laconic.data.FileNotation;
 import io.laconic.data.FileShape;
 import io.laconic.data.MarkerFile;
@@ -225,9 +225,9 @@ public final class Request {
   }
 
   /** The table in a database; null if the rows are in a file. The seed is known then. */
-  private DatabaseTable database() {
+  private DatabaseDraw database() {
     return has(Options.ID) && has(Options.SUBSET_SEED)
-        ? new DatabaseTable(
+        ? new DatabaseDraw(
             value(Options.DATABASE_TABLE), value(Options.ID), value(Options.SUBSET_SEED), null)
         : null;
   }

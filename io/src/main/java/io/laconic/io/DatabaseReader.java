@@ -1,7 +1,7 @@
 package io.laconic.io;
 
 import io.laconic.data.DataException;
-import io.laconic.data.DatabaseTable;
+import io.laconic.data.DatabaseDraw;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.table.LoadedTable;
@@ -28,7 +28,7 @@ public interface DatabaseReader {
    *
    * @param address {@code jdbc:…}, or a dialect and a table
    */
-  LoadedTable load(String address, DatabaseTable table, ReadOptions options);
+  LoadedTable load(String address, DatabaseDraw table, ReadOptions options);
 
   /** Whether data are in a database rather than in a file. */
   static boolean isAddress(String data) {
@@ -45,7 +45,7 @@ public interface DatabaseReader {
 
   /** The table that an address and options name. */
   static LoadedTable read(String address, ReadOptions options) {
-    DatabaseTable table = options.notation().database();
+    DatabaseDraw table = options.notation().database();
     String name = shortName(address, table == null ? null : table.table());
     if (table == null || !options.inBlocks()) {
       throw new DataException(

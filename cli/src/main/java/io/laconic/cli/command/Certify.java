@@ -11,7 +11,6 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CostOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.option.QueriesOption;
 import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ConstantWords;
 import io.laconic.cli.wording.ModelSummary;

@@ -14,7 +14,6 @@ import io.laconic.cli.option.MenuOptions;
 import io.laconic.cli.option.ModelTarget;
 import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.ProveOptions;
-import io.laconic.cli.option.QueriesOption;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.RobustnessOptions;
 import io.laconic.cli.option.SaveMatrixOption;

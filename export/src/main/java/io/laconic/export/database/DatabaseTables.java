@@ -2,7 +2,7 @@ package io.laconic.export.database;
 
 import io.laconic.certificate.SubsetSizes;
 import io.laconic.data.DataException;
-import io.laconic.data.DatabaseTable;
+import io.laconic.data.DatabaseDraw;
 import io.laconic.export.sql.Dialect;
 import io.laconic.export.sql.SqlOptions;
 import io.laconic.export.sql.TableQueries;
@@ -20,7 +20,7 @@ import java.util.function.Supplier;
  */
 public final class DatabaseTables implements DatabaseReader {
   @Override
-  public LoadedTable load(String address, DatabaseTable table, ReadOptions options) {
+  public LoadedTable load(String address, DatabaseDraw table, ReadOptions options) {
     if (options.labelColumn() == null) {
       throw new DataException(address + ": name the class column with --label COLUMN");
     }
@@ -38,7 +38,7 @@ public final class DatabaseTables implements DatabaseReader {
    * @param from the table as it stands behind FROM
    */
   private record Place(String name, Dialect dialect, String url, String from) {
-    static Place of(String address, DatabaseTable table) {
+    static Place of(String address, DatabaseDraw table) {
       String name = DatabaseReader.shortName(address, table.table());
       String word = name.substring(0, name.indexOf(':'));
       Dialect dialect =
@@ -81,7 +81,7 @@ public final class DatabaseTables implements DatabaseReader {
       return files ? "'" + words.replace("'", "''") + "'" : quoted(Dialect.DUCKDB, words);
     }
 
-    Answers answers(DatabaseTable table, String label) {
+    Answers answers(DatabaseDraw table, String label) {
       if (table.answers() != null) {
         return new FolderAnswers(Path.of(table.answers()));
       }

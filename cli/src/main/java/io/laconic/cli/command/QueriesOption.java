@@ -1,10 +1,11 @@
-package io.laconic.cli.option;
+package io.laconic.cli.command;
 
+import io.laconic.cli.option.OptionGroup;
 import picocli.CommandLine.Option;
 
 /** {@code --print-sql}: queries to a database as files, for those who may not connect. */
 @OptionGroup.Of(OptionGroup.DATA)
-public final class QueriesOption {
+final class QueriesOption {
   @Option(
       names = "--print-sql",
       paramLabel = "FOLDER",
@@ -15,7 +16,7 @@ public final class QueriesOption {
   private String folder;
 
   /** The folder; null: a database is asked. */
-  public String folder() {
+  String folder() {
     return folder;
   }
 }
