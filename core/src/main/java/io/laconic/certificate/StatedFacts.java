@@ -83,6 +83,7 @@ public final class StatedFacts {
     CertificateOptions known =
         CertificateOptions.of(stored.delta(), 1)
             .withEqualRows(equalRows(stored))
+            .withByClass(stored.byClass())
             .withScalingKnown(stored.remarks().contains(Assumptions.SCALING_KNOWN))
             .withNotIndependent(
                 said.contains(Assumptions.NOT_INDEPENDENT)

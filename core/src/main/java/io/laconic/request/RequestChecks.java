@@ -147,6 +147,11 @@ final class RequestChecks {
     if (!given.has(COST_FN) || !given.has(COST_FP)) {
       throw conflict(COST_FN, both + " go together, with or without " + prevalence);
     }
+    boolean byClass = given.value(Options.SAMPLE) == Options.Sample.BY_CLASS;
+    if (byClass && !given.has(PREVALENCE)) {
+      throw conflict(
+          COST_FN, both + " need " + prevalence + " with " + option(Options.SAMPLE) + " by-class");
+    }
     if (given.value(COST_FN) == 0 && given.value(COST_FP) == 0) {
       throw conflict(COST_FN, both + " must not both be 0");
     }

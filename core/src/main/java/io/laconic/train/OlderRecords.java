@@ -46,6 +46,12 @@ final class OlderRecords {
    */
   private static final int CUTS_APART = 8;
 
+  /**
+   * Before this version an error rate was certified of rows that were collected class by class, and
+   * some promises did not name their condition.
+   */
+  private static final int STATED_CONDITIONS = 8;
+
   private static final String LEARNERS = "learners";
 
   private final RecordedProcedure record;
@@ -90,6 +96,15 @@ final class OlderRecords {
       }
     }
     return same;
+  }
+
+  /**
+   * Whether promises name all of their conditions, and no error rate is certified of rows that were
+   * collected class by class.
+   */
+  static boolean statesConditions(Request request) {
+    return !request.has(Options.AS_VERSION)
+        || request.value(Options.AS_VERSION) >= STATED_CONDITIONS;
   }
 
   /** Whether a model shows sums of points one by one, the rare ones joined, or by fifths. */

@@ -101,6 +101,11 @@ record RepeatedTraining(
   }
 
   @Override
+  public boolean byClass() {
+    return options.byClass();
+  }
+
+  @Override
   public int rulesPerSubset() {
     return settings.aim().rulesPerSubset();
   }

@@ -70,7 +70,7 @@ final class TestedRowCounts {
     this.events =
         WatchedEventCounts.of(WatchedEvent.of(model), new int[WatchedEvent.of(model).size()], 0);
     this.shares =
-        tested && model.frame().classes().size() == 2
+        tested && model.frame().classes().size() == 2 && !certified.certificate().byClass()
             ? ClassSharesByScore.of(
                 scores(table, SubsetTraining.madeOf(table, certified)),
                 new double[0],
@@ -249,6 +249,10 @@ final class TestedRowCounts {
     if (setAside != null) {
       all.add(Fact.of("test-rows", "which", setAside.words()));
     }
+    boolean states = OlderRecords.statesConditions(asked);
+    if (states && certificate.voidBecause() != null) {
+      all.add(Fact.of("promises-void", "why", certificate.voidBecause()));
+    }
     if (model.classifier().refers()) {
       all.add(byClass ? Fact.of("answered-left-out") : promises.answered());
     }
@@ -269,10 +273,10 @@ final class TestedRowCounts {
       all.addAll(
           asked.has(Options.PREVALENCE)
               ? promises.netBenefit(
-                  thresholds, certificate.numbers(), asked.value(Options.PREVALENCE))
+                  thresholds, certificate.numbers(), asked.value(Options.PREVALENCE), states)
               : byClass
                   ? List.of(Fact.of("net-benefit-left-out"))
-                  : promises.netBenefit(thresholds));
+                  : promises.netBenefit(thresholds, states));
     }
     if (other != null && byClass) {
       all.addAll(promises.against(onlyThis, onlyOther));

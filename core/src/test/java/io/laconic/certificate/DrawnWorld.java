@@ -342,6 +342,11 @@ final class DrawnWorld implements DrawnVerifier.Retraining {
   }
 
   @Override
+  public boolean byClass() {
+    return false;
+  }
+
+  @Override
   public int rulesPerSubset() {
     return T;
   }

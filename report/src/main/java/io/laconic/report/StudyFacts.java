@@ -318,7 +318,8 @@ final class StudyFacts {
     double delta = certificate == null ? CertificateSection.USUAL_DELTA : certificate.delta();
     MeasureTable table =
         MeasureTable.ofModel(
-            judged.evaluation(), delta, null, training, judged.model().frame().classColumn());
+                judged.evaluation(), delta, null, training, judged.model().frame().classColumn())
+            .collected(certificate != null && certificate.byClass());
     List<String> lines = new ArrayList<>();
     String where = training ? "On the rows of the training file: " : "On " + files.data() + ": ";
     List<String> numbers =

@@ -108,7 +108,7 @@ public record CertifiedComparison(
   /** What the numbers are and on what condition they hold, for people. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
-    lines.add(promise());
+    lines.add(byClass ? CLASSES_ALONE : promise());
     if (voidWords() != null) {
       lines.add(voidWords());
     }
@@ -117,6 +117,9 @@ public record CertifiedComparison(
             + " rivals learn from all of them");
     return lines;
   }
+
+  private static final String CLASSES_ALONE =
+      "certified: " + CertificateWords.CLASSES_ALONE + "; --json has sensitivity and specificity";
 
   private String promise() {
     DrawnTest test = any().test();

@@ -56,7 +56,7 @@ public final class CheckedWords {
     if (seed != null) {
       lines.add(seed.words());
     }
-    if (!paid) {
+    if (!paid && !certificate.byClass()) {
       lines.add(byTriesWords(certificate));
     }
     return lines;
@@ -93,9 +93,12 @@ public final class CheckedWords {
     return words.append('.').toString();
   }
 
-  /** The certified risk if this many settings had been tried: J = 1, 10, 100, 1000. */
+  /** The certified risk if this many settings had been tried; none if no risk is certified. */
   public static Map<Integer, Double> risksByTries(Certificate certificate) {
     Map<Integer, Double> risks = new LinkedHashMap<>();
+    if (certificate.byClass()) {
+      return risks;
+    }
     for (int tries : TRIES) {
       DrawnTest test = certificate.test();
       risks.put(tries, test.outside().risk(certificate.delta(), test.ways(tries)));

@@ -75,6 +75,9 @@ public final class DrawnVerifier {
     /** Which share of delta the bound on each class has. */
     double[] deltaShares();
 
+    /** Whether rows were collected class by class, so that no error rate is certified. */
+    boolean byClass();
+
     /** How many rules of each subset could have been shown. */
     int rulesPerSubset();
 
@@ -279,7 +282,9 @@ public final class DrawnVerifier {
       rates[c] = wrong == 0 ? 1 : Math.max(0, Math.nextDown(1 - wrong));
     }
     double risk = BinomialInverse.upper(sum(tested[1]), sum(tested[0]), level);
-    CertifiedNumbers numbers = CertifiedNumbers.of(risk, Double.NaN, rates, Double.NaN);
+    CertifiedNumbers numbers =
+        CertifiedNumbers.of(
+            procedure.byClass() ? Double.NaN : risk, Double.NaN, rates, Double.NaN);
     compare(certificate.numbers(), numbers);
     return numbers;
   }
@@ -311,8 +316,9 @@ public final class DrawnVerifier {
     MajorityRule before = test.majority();
     discrepancies.same("majority: class", before.label(), classes.get(most));
     discrepancies.same("majority: errors", before.errors(), errors);
-    discrepancies.bound(
-        "majority: risk", before.risk(), BinomialInverse.upper(errors, sum(rows), level));
+    double risk =
+        procedure.byClass() ? Double.NaN : BinomialInverse.upper(errors, sum(rows), level);
+    discrepancies.bound("majority: risk", before.risk(), risk);
   }
 
   private Verdict verdict(CertifiedNumbers numbers, Verdict.Counts counts) {

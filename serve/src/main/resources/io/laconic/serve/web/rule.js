@@ -473,7 +473,7 @@ function sideBySide(ctx, all, shown) {
     const about = aboutRule(ctx.project, job.number), menu = job.result?.menu, words = h("td", {}, about.note), certified = h("td", { class: "n" }, "…");
     api.text(ctx.project.id, job.number, "model.json").then((text) => {
       const model = JSON.parse(text), certificate = model.certificate;
-      certified.textContent = !certificate ? "nothing" : certificate.voidBecause ? "not a guarantee" : certificate.risk > 0.999 ? "nothing" : "at most " + upTo(certificate.risk) + (job.kind === "tradeoff" ? ", with all rules of the slider" : "");
+      certified.textContent = !certificate ? "nothing" : certificate.voidBecause ? "not a guarantee" : certificate.risk === null ? "each class has its own" : certificate.risk > 0.999 ? "nothing" : "at most " + upTo(certificate.risk) + (job.kind === "tradeoff" ? ", with all rules of the slider" : "");
       size.textContent = String((model.rules ?? model.features ?? []).reduce((sum, rule) => sum + (rule.conditions?.length ?? 1), 0));
     }, () => { certified.textContent = "–"; });
     const size = h("td", { class: "n" }, "…");

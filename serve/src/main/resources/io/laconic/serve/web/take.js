@@ -1,6 +1,6 @@
 /* Take it along: files, other languages, the commands that do the same, a text to cite. */
 import { api } from "./api.js";
-import { h, download, commandBox, bytes, upTo, confidence, fileStem } from "./dom.js";
+import { h, download, commandBox, bytes, upTo, atLeast, confidence, fileStem } from "./dom.js";
 import { factWords } from "./facts.js";
 import { run, newest } from "./jobs.js";
 import { trainedJob, noRule, ruleChoice } from "./rule.js";
@@ -100,6 +100,7 @@ function citation(ctx, job, model, words) {
   const rows = model.training.examples, hash = (model.training.sha256 ?? "").slice(0, 16);
   const promise = !certificate ? "It carries no certificate."
     : certificate.voidBecause ? "Its numbers are not a guarantee: " + certificate.voidBecause.map(words).join("; ") + "."
+    : certificate.risk === null ? "No error rate is certified: the classes were collected one by one." + (certificate.sensitivity === null ? "" : " Sensitivity at least " + atLeast(certificate.sensitivity) + ", specificity at least " + atLeast(certificate.specificity) + ", with " + confidence(certificate.delta) + " confidence, if rows of each class are independent draws.")
     : certificate.risk > 0.999 ? "Nothing is certified of it."
     : "Certified: at most " + upTo(certificate.risk) + " wrong on new rows, with " + confidence(certificate.delta) + " confidence (form " + certificate.form + ", J = " + certificate.alternatives
       + "), if rows are independent draws from one source" + (certificate.majority && !costed(model) ? "; always saying “" + certificate.majority.class + "” is certified to be at most " + upTo(certificate.majority.risk) + " wrong" : "") + ".";

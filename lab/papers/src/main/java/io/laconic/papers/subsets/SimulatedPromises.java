@@ -185,7 +185,7 @@ final class SimulatedPromises {
               .filter(fact -> fact.is("group"))
               .anyMatch(fact -> value(fact, "most") < NOISE);
       case NET_BENEFIT ->
-          promises.netBenefit(THRESHOLDS).stream().anyMatch(fact -> isTooLarge(fact, p));
+          promises.netBenefit(THRESHOLDS, true).stream().anyMatch(fact -> isTooLarge(fact, p));
       case BETTER ->
           promises.against(onlyWrong(one, two, labels), onlyWrong(two, one, labels)).is("better");
     };
