@@ -17,8 +17,8 @@ import java.util.List;
  * @param scalingKnown whether scaling constants were known beforehand instead of observed
  * @param attributesLeftOut attributes that a filter removed after seeing the rows
  * @param otherSteps further steps that void the certificate
- * @param byClass whether a fixed number of rows of each class was collected: then an error rate means
- *     nothing, and only what is said of each class holds
+ * @param byClass whether a fixed number of rows of each class was collected: then an error rate
+ *     means nothing, and only what is said of each class holds
  */
 public record CertificateOptions(
     double delta,
@@ -62,7 +62,15 @@ public record CertificateOptions(
 
   public CertificateOptions withAlternatives(double count) {
     return new CertificateOptions(
-        delta, count, form, notIndependent, equalRows, scalingKnown, attributesLeftOut, otherSteps, byClass);
+        delta,
+        count,
+        form,
+        notIndependent,
+        equalRows,
+        scalingKnown,
+        attributesLeftOut,
+        otherSteps,
+        byClass);
   }
 
   public CertificateOptions withForm(Form newForm) {
@@ -80,7 +88,15 @@ public record CertificateOptions(
 
   public CertificateOptions withNotIndependent(String why) {
     return new CertificateOptions(
-        delta, alternatives, form, why, equalRows, scalingKnown, attributesLeftOut, otherSteps, byClass);
+        delta,
+        alternatives,
+        form,
+        why,
+        equalRows,
+        scalingKnown,
+        attributesLeftOut,
+        otherSteps,
+        byClass);
   }
 
   public CertificateOptions withEqualRows(int count) {
@@ -98,12 +114,28 @@ public record CertificateOptions(
 
   public CertificateOptions withScalingKnown(boolean known) {
     return new CertificateOptions(
-        delta, alternatives, form, notIndependent, equalRows, known, attributesLeftOut, otherSteps, byClass);
+        delta,
+        alternatives,
+        form,
+        notIndependent,
+        equalRows,
+        known,
+        attributesLeftOut,
+        otherSteps,
+        byClass);
   }
 
   public CertificateOptions withAttributesLeftOut(int count) {
     return new CertificateOptions(
-        delta, alternatives, form, notIndependent, equalRows, scalingKnown, count, otherSteps, byClass);
+        delta,
+        alternatives,
+        form,
+        notIndependent,
+        equalRows,
+        scalingKnown,
+        count,
+        otherSteps,
+        byClass);
   }
 
   public CertificateOptions withOtherSteps(List<Fact> steps) {

@@ -74,7 +74,7 @@ public final class CertificateWords {
         + ")";
   }
 
-  /** {@code sensitivity at least 71.4 %, specificity at least 85.6 %  (95 % confidence); no …}. */
+  /** {@code sensitivity at least 71.4 %, specificity at least 85.6 % (95 % confidence); no …}. */
   private static String ofClasses(Certificate certificate) {
     String rates = both(certificate);
     return (rates.isEmpty()

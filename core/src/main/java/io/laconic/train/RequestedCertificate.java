@@ -74,9 +74,7 @@ public final class RequestedCertificate {
    * makes of sensitivity and specificity.
    */
   static List<String> lines(Request request) {
-    boolean counted =
-        !request.has(Options.PREVALENCE)
-            && !isByClass(request);
+    boolean counted = !request.has(Options.PREVALENCE) && !isByClass(request);
     List<String> lines = new ArrayList<>(List.of("error rate", "each class"));
     if (request.has(Options.COST_FN) || request.has(Options.COST_MATRIX)) {
       lines.add("cost");

@@ -213,8 +213,7 @@ public final class SubsetTraining implements FormTraining {
             rules.drawn(), rule.subset(), rule.outside(), aim.rulesPerSubset(), rules.majority());
     DrawnTest test = options.byClass() ? counted.ofClassesAlone() : counted;
     CertifiedNumbers numbers =
-        aim.criterion()
-            .numbers(rule.outside(), options.delta(), test.ways(options.alternatives()));
+        aim.criterion().numbers(rule.outside(), options.delta(), test.ways(options.alternatives()));
     Certificate certificate =
         new Certificate(
             CertificateForms.named(options.form().word()), // how rows were drawn is in the test

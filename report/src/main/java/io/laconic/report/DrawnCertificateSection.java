@@ -115,7 +115,8 @@ final class DrawnCertificateSection {
     lines.add(
         (drawn.group() == null
                 ? certificate.byClass() ? "rows of each class" : "rows"
-                : "groups (column \"" + drawn.group() + "\")") + source);
+                : "groups (column \"" + drawn.group() + "\")")
+            + source);
     lines.add("no row was removed, added or moved with a view to the result;");
     lines.add("the columns were made without the classes of these rows;");
     lines.add(alternatives());

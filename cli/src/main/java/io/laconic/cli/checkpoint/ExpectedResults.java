@@ -115,7 +115,8 @@ public record ExpectedResults(
     double bound = test.outside().risk(certificate.delta(), test.ways(certificate.alternatives()));
     double risk = certificate.byClass() ? Double.NaN : bound;
     List<Fact> reasons = certificate.form().reasonsOf(() -> null, certificate);
-    if (Double.compare(result.certified().risk(), risk) != 0 || !reasons.equals(result.certified().reasons())) {
+    if (Double.compare(result.certified().risk(), risk) != 0
+        || !reasons.equals(result.certified().reasons())) {
       return "the risk does not follow from the counts";
     }
     if (!isPossible(result.paired(), test, draw)) {

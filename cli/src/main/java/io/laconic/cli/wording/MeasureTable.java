@@ -25,8 +25,8 @@ import java.util.Map;
  * @param intervals whether they mean anything: not on rows that the classifier was learned from
  * @param remarks what the intervals rest on
  * @param classColumn name of the column of the classes; null if nobody knows it
- * @param byClass whether the rows were collected class by class: then only what is said of each class
- *     means something, and predictive values at a prevalence
+ * @param byClass whether the rows were collected class by class: then only what is said of each
+ *     class means something, and predictive values at a prevalence
  */
 public record MeasureTable(
     Evaluation evaluation,

@@ -111,8 +111,7 @@ public final class MenuTable {
   public CertifiedNumbers numbers(RowSubsetRule rule) {
     double delta = shown.certificate().delta();
     double ways = shown.certificate().test().ways(shown.certificate().alternatives());
-    CertifiedNumbers numbers =
-        rule.choice().aim().criterion().numbers(rule.outside(), delta, ways);
+    CertifiedNumbers numbers = rule.choice().aim().criterion().numbers(rule.outside(), delta, ways);
     return shown.certificate().byClass() ? numbers.ofClassesAlone() : numbers;
   }
 

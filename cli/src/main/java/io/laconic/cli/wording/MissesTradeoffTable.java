@@ -83,7 +83,11 @@ public final class MissesTradeoffTable {
    * @param prevalence least and largest share of positives where the rule is used; null: as here
    */
   public MissesTradeoffTable(
-      List<RowSubsetRules> levels, double delta, double alternatives, double[] thresholds, double[] prevalence) {
+      List<RowSubsetRules> levels,
+      double delta,
+      double alternatives,
+      double[] thresholds,
+      double[] prevalence) {
     this.delta = delta;
     this.alternatives = alternatives;
     this.thresholds = thresholds.clone();
@@ -270,8 +274,7 @@ public final class MissesTradeoffTable {
   private Optional<List<Benefit>> benefits(Line line) {
     return thresholds.length == 0
         ? Optional.empty()
-        : Optional.of(
-            Arrays.stream(thresholds).mapToObj(at -> benefit(line, at)).toList());
+        : Optional.of(Arrays.stream(thresholds).mapToObj(at -> benefit(line, at)).toList());
   }
 
   /** The lines for programs. */

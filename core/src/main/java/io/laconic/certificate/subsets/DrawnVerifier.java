@@ -283,8 +283,7 @@ public final class DrawnVerifier {
     }
     double risk = BinomialInverse.upper(sum(tested[1]), sum(tested[0]), level);
     CertifiedNumbers numbers =
-        CertifiedNumbers.of(
-            procedure.byClass() ? Double.NaN : risk, Double.NaN, rates, Double.NaN);
+        CertifiedNumbers.of(procedure.byClass() ? Double.NaN : risk, Double.NaN, rates, Double.NaN);
     compare(certificate.numbers(), numbers);
     return numbers;
   }

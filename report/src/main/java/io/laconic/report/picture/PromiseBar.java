@@ -55,7 +55,8 @@ record PromiseBar(String title, double largest, List<Bar> bars, String note, boo
       double limit = Math.nextUp(1 - correct.get(c));
       double counted = (double) outside.errors()[c] / Math.max(1, outside.rows()[c]);
       bars.add(
-          new Bar("of “" + names.get(c) + "”", counted, limit, "at most " + Percent.up(limit), true));
+          new Bar(
+              "of “" + names.get(c) + "”", counted, limit, "at most " + Percent.up(limit), true));
       most = Math.max(most, Math.max(limit, counted));
     }
     return new PromiseBar(

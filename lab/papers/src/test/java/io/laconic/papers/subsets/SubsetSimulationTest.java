@@ -86,8 +86,7 @@ class SubsetSimulationTest {
   @EnumSource(SimulatedPromises.Kind.class)
   void promisesOfSubsetsAndTheirControls(SimulatedPromises.Kind kind) {
     for (SimulatedPromises.Setting setting : SimulatedPromises.settings(kind)) {
-      assertBreaks(
-          SimulatedPromises.ofSubsets(kind, setting, 150, 8, THREADS), setting.delta());
+      assertBreaks(SimulatedPromises.ofSubsets(kind, setting, 150, 8, THREADS), setting.delta());
     }
   }
 
