@@ -173,6 +173,12 @@ class RawCollectionTest {
             "with one that occurs twice, are now called \"age.2\", \"column_4\"",
             "--drop column_4"),
         raw(
+            "names of rows, as R writes them",
+            lines(",age,lactate,outcome", row -> row * 71 % 997 + 5 + "," + usual(row)),
+            "",
+            "the first column has no name; it is called \"column_1\"",
+            "column \"column_1\" has another value in every row, like an id; it is left out"),
+        raw(
             "110 columns",
             lines(
                 IntStream.range(0, 108).mapToObj(k -> "v" + k + ",").collect(Collectors.joining())

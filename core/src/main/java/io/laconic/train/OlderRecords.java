@@ -41,8 +41,9 @@ final class OlderRecords {
   private static final int SHORT_THRESHOLDS = 6;
 
   /**
-   * Before this version a score or checklist could have two cuts of a column that nearly agree, and
-   * before 7 conditions that others of it make needless.
+   * Before this version a score or checklist could have two cuts of a column that nearly agree, a
+   * condition on zeros and ones read as on any number, and names of rows could be in a rule; before
+   * 7 a rule could have conditions that others of it make needless.
    */
   private static final int CUTS_APART = 8;
 

@@ -12,6 +12,7 @@ import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.PositiveClass;
 import io.laconic.data.RowBlocks;
 import io.laconic.data.Schema;
+import io.laconic.inspect.IdentifierColumns;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RowsElsewhere;
 import io.laconic.learn.RowsOnDisk;
@@ -43,6 +44,9 @@ public record TrainingData(
     Groups groups,
     RecordedReading reading,
     RowBlocks blocks) {
+  /** Before this version of the procedure a first column without a name could be in a rule. */
+  private static final int ROW_NAMES_LEFT_OUT = 8;
+
   /** All rows. */
   public TrainingData(
       Dataset rows, Schema schema, double[][] matrix, Groups groups, RecordedReading reading) {
@@ -176,6 +180,9 @@ public record TrainingData(
         preparation.comparison() == null ? schema : preparation.comparison().schema(rows, schema);
     names.stream().filter(name -> known.kind(name) != null).forEach(kept::add);
     kept.addAll(plan.request().knownColumns().columns());
+    if (plan.request().knownColumns().isBefore(ROW_NAMES_LEFT_OUT)) {
+      kept.add(IdentifierColumns.UNNAMED);
+    }
     return kept;
   }
 

@@ -244,7 +244,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
 
     @Override
     public void drawing(RowSubsetProcedure procedure, Table table) {
-      common.message(ChoiceWords.drawing(procedure, table) + "; " + training.words());
+      common.message(ChoiceWords.drawing(procedure, table) + "; " + training.triedWords());
     }
 
     @Override

@@ -127,8 +127,8 @@ public record CertifiedComparison(
     String unit = drawn.group() == null ? "row" : "group";
     String made =
         drawn.count() == 1
-            ? "a machine of " + Wording.counted(drawn.size(), unit)
-            : "the best machine of "
+            ? "a model of " + Wording.counted(drawn.size(), unit)
+            : "the best model of "
                 + drawn.count()
                 + " subsets of "
                 + Wording.counted(drawn.size(), unit);

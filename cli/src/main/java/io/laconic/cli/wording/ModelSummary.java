@@ -80,7 +80,7 @@ public final class ModelSummary {
       lines.add("  certified         nothing (no certificate was asked for)");
     } else {
       lines.add("  certified         " + CertificateWords.words(certificate));
-      String classes = CertificateWords.classes(certificate, model.frame().classes());
+      String classes = CertificateWords.classes(certificate, model.frame().spokenClasses());
       if (classes != null) {
         lines.add("                    " + classes);
       }

@@ -127,7 +127,7 @@ final class CardDrawing {
     String says = line.saysName().isEmpty() ? "" : "→ " + line.saysName();
     double chip = says.isEmpty() ? 0 : TextWidth.of(says, TEXT, true) + 12;
     boolean inLine = chip > 0 && TextWidth.of(line.words(), TEXT, false) + chip <= room;
-    text(indent, room, line.words(), TEXT, false, INK);
+    lines(indent, TextWidth.wrappedConditions(line.words(), TEXT, false, room), TEXT, false, INK);
     if (inLine) {
       double at = indent + TextWidth.of(line.words(), TEXT, false) + 10;
       put(at, y - 5, says, TEXT, true, colourText(line.says()), Anchor.START);
@@ -288,7 +288,11 @@ final class CardDrawing {
   // texts
 
   private void text(double x, double w, String words, double size, boolean bold, String colour) {
-    for (String part : TextWidth.wrapped(words, size, bold, w)) {
+    lines(x, TextWidth.wrapped(words, size, bold, w), size, bold, colour);
+  }
+
+  private void lines(double x, List<String> parts, double size, boolean bold, String colour) {
+    for (String part : parts) {
       put(x, y + size, part, size, bold, colour, Anchor.START);
       y += size * 1.36;
     }

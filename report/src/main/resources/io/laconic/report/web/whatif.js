@@ -125,10 +125,14 @@ const laconicWhatIf = (section, data) => {
   /* A class as it is said in a sentence. */
   const spoken = (name) => data.spoken?.[name] ?? name;
 
+  /* Conditions, none of which breaks in itself on a narrow page unless it is long. */
+  const together = (words) => words.split(/(?<= (?:and|or)) /).map((text, k) =>
+    make("span", text.length < 36 ? { class: "together" } : {}, text)).flatMap((span, k) => k === 0 ? [span] : [" ", span]);
+
   function standing(result) {
     const signs = { true: "✓ ", false: "✗ ", null: "" };
     return result.parts.length === 0 ? []
-      : [make("ul", { class: "parts" }, ...result.parts.map((part) => make("li", { class: String(part.holds) }, signs[part.holds] + part.words)))];
+      : [make("ul", { class: "parts" }, ...result.parts.map((part) => make("li", { class: String(part.holds) }, signs[part.holds], ...together(part.words))))];
   }
 
   /* How rows outside the subset with such a score came out. */
