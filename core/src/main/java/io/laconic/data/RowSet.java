@@ -1,5 +1,6 @@
 package io.laconic.data;
 
+import io.laconic.util.LowestBit;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
@@ -145,7 +146,7 @@ public final class RowSet {
       }
       word = words[k];
     }
-    return (k << 6) + Long.numberOfTrailingZeros(word);
+    return (k << 6) + LowestBit.of(word);
   }
 
   /** The rows of the set, ascending. */
@@ -154,7 +155,7 @@ public final class RowSet {
     int count = 0;
     for (int k = 0; k < words.length; k++) {
       for (long left = words[k]; left != 0; left &= left - 1) {
-        rows[count++] = (k << 6) + Long.numberOfTrailingZeros(left);
+        rows[count++] = (k << 6) + LowestBit.of(left);
       }
     }
     return rows;

@@ -1,5 +1,8 @@
 package io.laconic.cover.prototype;
 
+import io.laconic.util.LowestBit;
+import java.util.Arrays;
+
 /** The rows that one candidate covers: a list where they are few, bits where they are many. */
 final class CoveredRows {
   private final int count;
@@ -15,38 +18,50 @@ final class CoveredRows {
     this.bits = bits;
   }
 
-  /** An empty set with room for {@code count} rows, to be filled by {@link #put}. */
-  static CoveredRows room(int count, int words) {
-    boolean sparse = count < 2L * words;
-    return new CoveredRows(count, sparse ? new int[count] : null, sparse ? null : new long[words]);
-  }
-
   /** Copy of a set given by bits, of which only the first words may be other than 0. */
   static CoveredRows of(long[] bits, int words) {
     int count = 0;
     for (int w = 0; w < words; w++) {
       count += Long.bitCount(bits[w]);
     }
-    CoveredRows rows = room(count, words);
-    if (rows.bits != null) {
-      System.arraycopy(bits, 0, rows.bits, 0, words);
-      return rows;
-    }
+    return count < 2L * words
+        ? new CoveredRows(count, list(bits, words, count), null)
+        : new CoveredRows(count, null, Arrays.copyOf(bits, words));
+  }
+
+  private static int[] list(long[] bits, int words, int count) {
+    int[] rows = new int[count];
     int place = 0;
     for (int w = 0; w < words; w++) {
       for (long word = bits[w]; word != 0; word &= word - 1) {
-        rows.list[place++] = (w << 6) + Long.numberOfTrailingZeros(word);
+        rows[place++] = (w << 6) + LowestBit.of(word);
       }
     }
     return rows;
   }
 
-  /** Adds a row while the set is being filled: the place-th, rows ascending. */
-  void put(int place, int row) {
-    if (list != null) {
-      list[place] = row;
-    } else {
-      bits[row >>> 6] |= 1L << row;
+  /** One word of these rows as bits. */
+  long word(int w) {
+    if (list == null) {
+      return w < bits.length ? bits[w] : 0;
+    }
+    int found = Arrays.binarySearch(list, w << 6);
+    long word = 0;
+    for (int k = found < 0 ? ~found : found; k < list.length && list[k] >>> 6 == w; k++) {
+      word |= 1L << list[k];
+    }
+    return word;
+  }
+
+  /** Writes the first words of these rows as bits. */
+  void copyTo(long[] words, int count) {
+    if (list == null) {
+      System.arraycopy(bits, 0, words, 0, count);
+      return;
+    }
+    Arrays.fill(words, 0, count, 0);
+    for (int row : list) {
+      words[row >>> 6] |= 1L << row;
     }
   }
 
@@ -87,13 +102,6 @@ final class CoveredRows {
     if (list != null) {
       return list.clone();
     }
-    int[] rows = new int[count];
-    int place = 0;
-    for (int w = 0; w < bits.length; w++) {
-      for (long word = bits[w]; word != 0; word &= word - 1) {
-        rows[place++] = (w << 6) + Long.numberOfTrailingZeros(word);
-      }
-    }
-    return rows;
+    return list(bits, bits.length, count);
   }
 }

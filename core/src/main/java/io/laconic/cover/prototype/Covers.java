@@ -14,6 +14,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * bits: row i is bit {@code i % 64} of word {@code i / 64}.
  */
 public final class Covers {
+  private static final int BLOCK = 64;
+
   private final int rowCount;
   private final CoveredRows[] byCandidate;
 
@@ -91,30 +93,53 @@ public final class Covers {
     return low;
   }
 
-  /** From the rows up to each candidate to all its rows, for a symmetric relation. */
+  /**
+   * From the rows up to each candidate to all its rows, for a symmetric relation: 64 candidates at
+   * a time, whose rows behind them are blocks of 64 x 64 bits with rows and columns exchanged.
+   */
   private static CoveredRows[] mirrored(CoveredRows[] half, int words) {
-    int[] counts = new int[half.length];
-    for (int j = 0; j < half.length; j++) {
-      for (int row : half[j].toArray()) {
-        counts[j]++;
-        counts[row] += row < j ? 1 : 0;
+    int count = half.length;
+    CoveredRows[] whole = new CoveredRows[count];
+    long[][] strip = new long[BLOCK][words];
+    long[] block = new long[BLOCK];
+    for (int w = 0; w < words; w++) {
+      int first = w * BLOCK;
+      int end = Math.min(BLOCK, count - first);
+      for (int k = 0; k < end; k++) {
+        half[first + k].copyTo(strip[k], w + 1);
       }
-    }
-    CoveredRows[] whole = new CoveredRows[half.length];
-    int[] filled = new int[half.length];
-    for (int j = 0; j < half.length; j++) {
-      whole[j] = CoveredRows.room(counts[j], words);
-    }
-    for (int j = 0; j < half.length; j++) {
-      for (int row : half[j].toArray()) {
-        whole[j].put(filled[j]++, row);
-        if (row < j) {
-          whole[row].put(filled[row]++, j);
+      for (int v = w; v < words; v++) {
+        int others = Math.min(BLOCK, count - v * BLOCK);
+        long any = 0;
+        for (int k = 0; k < BLOCK; k++) {
+          block[k] = k < others ? half[v * BLOCK + k].word(w) : 0;
+          any |= block[k];
+        }
+        if (any != 0) {
+          exchange(block);
+        }
+        for (int k = 0; k < end; k++) {
+          strip[k][v] = v == w ? strip[k][v] | block[k] : block[k];
         }
       }
-      half[j] = null;
+      for (int k = 0; k < end; k++) {
+        whole[first + k] = CoveredRows.of(strip[k], words);
+        half[first + k] = null;
+      }
     }
     return whole;
+  }
+
+  /** Exchanges rows and columns of 64 x 64 bits: halves, then quarters, … change places. */
+  private static void exchange(long[] block) {
+    long mask = 0xFFFFFFFFL;
+    for (int width = BLOCK / 2; width > 0; width >>= 1, mask ^= mask << width) {
+      for (int k = 0; k < BLOCK; k = (k | width) + 1 & ~width) {
+        long swapped = (block[k] >>> width ^ block[k | width]) & mask;
+        block[k] ^= swapped << width;
+        block[k | width] ^= swapped;
+      }
+    }
   }
 
   /** Number of words of a set of {@code rows} rows. */

@@ -127,34 +127,43 @@ final class SortedColumn implements SweptColumn {
    * highest one of a threshold that claims all rows of the bins above.
    */
   private double floor(long[] counts, long total, SweepBest best) {
-    double floor = 0;
-    double most = 0;
+    double penalty = best.penalty();
     boolean isBelow = best.allows(axis, Side.BELOW);
     boolean isAbove = best.allows(axis, Side.ABOVE);
+    double floor = 0;
+    double most = 0;
     long before = 0;
     for (int bin = 0; bin < bins; bin++) {
       long here = counts[bin];
       long after = before + here;
-      if (GainAndHarm.harm(here) > 0) {
-        double below = useful(before, before, best);
-        double above = useful(total - after, total - after, best);
-        floor = Math.max(floor, Math.max(isBelow ? below : 0, isAbove ? above : 0));
-        most =
-            single[bin]
-                ? Math.max(most, Math.max(below, above))
-                : Math.max(
-                    most,
-                    Math.max(
-                        useful(after, before, best), useful(total - before, total - after, best)));
+      if ((int) here != 0) { // harm
+        if (isBelow) {
+          double whole = useful(before, before, penalty);
+          double part = single[bin] ? whole : useful(after, before, penalty);
+          floor = whole > floor ? whole : floor;
+          most = part > most ? part : most;
+        }
+        if (isAbove) {
+          long rest = total - after;
+          double whole = useful(rest, rest, penalty);
+          double part = single[bin] ? whole : useful(total - before, rest, penalty);
+          floor = whole > floor ? whole : floor;
+          most = part > most ? part : most;
+        }
       }
       before = after;
     }
     return best.canWin(most) ? floor : Double.NaN;
   }
 
-  /** Usefulness if the gain of some rows and the harm of others were claimed. */
-  private static double useful(long gainOf, long harmOf, SweepBest best) {
-    return best.usefulness(GainAndHarm.gain(gainOf), GainAndHarm.harm(harmOf));
+  /**
+   * Usefulness if the gain of some rows and the harm of others were claimed, as {@link
+   * io.laconic.cover.Usefulness} has it.
+   */
+  private static double useful(long gainOf, long harmOf, double penalty) {
+    int gain = (int) (gainOf >>> 32);
+    int harm = (int) harmOf;
+    return harm == 0 ? gain : gain - penalty * harm;
   }
 
   private void search(
@@ -164,15 +173,17 @@ final class SortedColumn implements SweptColumn {
       offer(before, Side.BELOW, bin, rows, best);
       return;
     }
-    double most =
-        Math.max(useful(after, before, best), useful(total - before, total - after, best));
+    double penalty = best.penalty();
+    double below = useful(after, before, penalty);
+    double above = useful(total - before, total - after, penalty);
+    double most = below > above ? below : above;
     if (most < floor || !best.canWin(most)) {
       return;
     }
     long passed = before;
     int k = starts[bin];
     while (k < starts[bin + 1]) {
-      long below = passed;
+      long claimedBelow = passed;
       int border = -1;
       boolean more;
       do {
@@ -187,7 +198,7 @@ final class SortedColumn implements SweptColumn {
       } while (more);
       if (border >= 0) {
         offer(total - passed, Side.ABOVE, border, best);
-        offer(below, Side.BELOW, border, best);
+        offer(claimedBelow, Side.BELOW, border, best);
       }
     }
   }

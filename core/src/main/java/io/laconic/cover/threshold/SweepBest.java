@@ -44,6 +44,10 @@ final class SweepBest {
     return question.allows(someAxis, someSide);
   }
 
+  double penalty() {
+    return penalty;
+  }
+
   double usefulness(int someGain, int someHarm) {
     return Usefulness.of(someGain, someHarm, penalty);
   }

@@ -2,6 +2,7 @@ package io.laconic.cover.threshold;
 
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
+import io.laconic.util.LowestBit;
 
 /**
  * The rows that count for a question, ascending, with their weights as {@link GainAndHarm}; and
@@ -33,7 +34,7 @@ final class SweepRows {
     int next = 0;
     for (int k = 0; k < gain.length; k++) {
       for (long left = gain[k] | harm[k]; left != 0; left &= left - 1) {
-        int bit = Long.numberOfTrailingZeros(left);
+        int bit = LowestBit.of(left);
         rows[next] = (k << 6) + bit;
         weights[next++] = (gain[k] >>> bit & 1) != 0 ? GainAndHarm.ONE_GAIN : GainAndHarm.ONE_HARM;
       }

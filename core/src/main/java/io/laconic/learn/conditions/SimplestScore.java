@@ -1,5 +1,6 @@
 package io.laconic.learn.conditions;
 
+import io.laconic.util.LowestBit;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -98,7 +99,7 @@ public final class SimplestScore {
 
   private void addUp(int[] some) {
     for (int mask = 1; mask < sums.length; mask++) {
-      int last = Integer.numberOfTrailingZeros(mask);
+      int last = LowestBit.of(mask);
       sums[mask] = sums[mask & mask - 1] + some[last];
     }
   }

@@ -1,5 +1,6 @@
 package io.laconic.learn.points;
 
+import io.laconic.util.LowestBit;
 import java.util.Arrays;
 
 /**
@@ -85,7 +86,7 @@ final class ScoreFit {
       double h = all[k] * p * (1 - p);
       int holding = 0;
       for (int bits = patternOf[k] << 1 | 1; bits != 0; bits &= bits - 1) {
-        places[holding++] = Integer.numberOfTrailingZeros(bits);
+        places[holding++] = LowestBit.of(bits);
       }
       for (int i = 0; i < holding; i++) {
         gradient[places[i]] += g;

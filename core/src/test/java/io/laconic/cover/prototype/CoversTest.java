@@ -59,7 +59,7 @@ class CoversTest {
   @Test
   void coversAreTheRowsStrictlyWithinTheRadius() {
     SplittableRandom random = new SplittableRandom(2);
-    for (int count : new int[] {1, 5, 63, 64, 65, 129}) {
+    for (int count : new int[] {1, 5, 63, 64, 65, 129, 200}) {
       double[][] x = rows(random, count, 2);
       double[][] z = rows(random, 1 + count / 2, 2);
       Relation plain = PvmMatrix.of(x, x, new L2());

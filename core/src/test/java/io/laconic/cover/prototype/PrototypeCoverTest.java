@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.cover.Answer;
 import io.laconic.cover.CandidateKey;
 import io.laconic.cover.prototype.PrototypeShare.GainQueue;
+import io.laconic.util.LowestBit;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,10 +100,27 @@ class PrototypeCoverTest {
       covered.removeFrom(set);
       assertThat(set).containsExactly(0b11111 & ~rows);
     }
-    CoveredRows filled = CoveredRows.room(2, 2);
-    filled.put(0, 3);
-    filled.put(1, 70);
-    assertThat(filled.toArray()).containsExactly(3, 70);
+  }
+
+  /** Words of bits are the same from a list as from bits. */
+  @Test
+  void coveredRowsGiveTheirWords() {
+    for (long first : new long[] {0b1000, -1}) {
+      CoveredRows covered = CoveredRows.of(new long[] {first, 0b1000000}, 2);
+      assertThat(covered.word(0)).isEqualTo(first);
+      assertThat(covered.word(1)).isEqualTo(0b1000000);
+      long[] words = {7, 7};
+      covered.copyTo(words, 2);
+      assertThat(words).containsExactly(first, 0b1000000);
+    }
+  }
+
+  @Test
+  void theLowestBitOfEveryWordIsFound() {
+    for (int place = 0; place < 64; place++) {
+      assertThat(LowestBit.of(1L << place)).isEqualTo(place);
+      assertThat(LowestBit.of(-1L << place)).isEqualTo(place);
+    }
   }
 
   /** Half of the pairs: center 2 has its distances from rows 0, 1 and itself. */
