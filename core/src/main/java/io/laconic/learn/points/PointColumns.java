@@ -126,7 +126,9 @@ final class PointColumns {
       for (int row = 0; row < rows.length; row++) {
         counts[bins[c][row] & 0xff] += labels[row] == 0 ? 1 : 1L << Integer.SIZE;
       }
-      Arrays.parallelPrefix(counts, Long::sum);
+      for (int bin = 1; bin < counts.length; bin++) {
+        counts[bin] += counts[bin - 1];
+      }
       upToBin[c] = counts;
     }
     return upToBin[c];

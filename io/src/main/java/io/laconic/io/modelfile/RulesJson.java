@@ -363,7 +363,7 @@ final class RulesJson implements ClassifierJson {
       throw node.at("others").error("is empty");
     }
     return new Ray(
-        first.attribute(), first.side(), first.border(), 0, others, isOrder(node.at("set")));
+        first.attribute(), first.side(), first.border(), present, others, isOrder(node.at("set")));
   }
 
   @Override
