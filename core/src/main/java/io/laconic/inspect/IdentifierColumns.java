@@ -3,7 +3,6 @@ package io.laconic.inspect;
 import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnStore;
 import io.laconic.data.Dataset;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -175,7 +174,7 @@ public final class IdentifierColumns {
    *     beforehand
    */
   public static Dataset without(Dataset rows, Set<String> kept) {
-    if (rows.columns() instanceof ColumnStore) {
+    if (rows.isStoreOfCompleteNumbers()) {
       return rows;
     }
     List<Column> others = new ArrayList<>(rows.columns().size());
