@@ -172,8 +172,7 @@ final class MarkerLines {
       }
       CsvRows.Row second = rows.next();
       ofTags = said.columns() == null && isOfTags(first.cells());
-      boolean matrix =
-          ofTags || said.columns() == null && said.where() == null && isOfBits(second);
+      boolean matrix = ofTags || said.columns() == null && said.where() == null && isOfBits(second);
       if (matrix) {
         readMatrix(first.cells(), second, rows);
       } else {

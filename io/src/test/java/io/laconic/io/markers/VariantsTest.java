@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.Column;
 import io.laconic.data.FileNotation;
-import io.laconic.data.FileShape;
 import io.laconic.data.MarkerFile;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
@@ -63,7 +62,7 @@ class VariantsTest {
     MarkerFile markers = new MarkerFile(variants.toString(), null, null, 1);
     ReadOptions options =
         new ReadOptions("drug", true, Schema.NONE, null, true)
-            .with(new FileNotation(null, List.of(), null, FileShape.USUAL, markers, null));
+            .with(FileNotation.USUAL.with(markers));
     Set<String> found = new TreeSet<>();
     for (Column column : DataFiles.load(data, options).dataset().columns()) {
       double[] has = ((AnyNumericColumn) column).values();
