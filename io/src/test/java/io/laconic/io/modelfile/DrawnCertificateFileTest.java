@@ -177,9 +177,9 @@ class DrawnCertificateFileTest {
         arguments("\"rulesPerSubset\": 1", "\"rulesPerSubset\": 0", "expected a number from 1"),
         arguments("{\"class\": \"no\"", "{\"class\": \"maybe\"", "majority.class: expected \"no\""),
         arguments("\"errors\": 17,", "\"wrong\": 17,", "majority: unknown field \"wrong\""),
-        arguments("\"procedureVersion\": 8", "\"procedureVersion\": null", "both be null"),
-        arguments("\"procedureVersion\": 8", "\"procedureVersion\": -1", "-1 is not a number"),
-        arguments("  \"procedureVersion\": 8,\n", "", "field \"procedureVersion\" is missing"));
+        arguments("\"procedureVersion\": 7", "\"procedureVersion\": null", "both be null"),
+        arguments("\"procedureVersion\": 7", "\"procedureVersion\": -1", "-1 is not a number"),
+        arguments("  \"procedureVersion\": 7,\n", "", "field \"procedureVersion\" is missing"));
   }
 
   @ParameterizedTest
