@@ -1,5 +1,6 @@
 package io.laconic.cover.threshold;
 
+import io.laconic.cover.Usefulness;
 import io.laconic.space.Side;
 import io.laconic.util.RowSort;
 import java.util.Arrays;
@@ -156,14 +157,9 @@ final class SortedColumn implements SweptColumn {
     return best.canWin(most) ? floor : Double.NaN;
   }
 
-  /**
-   * Usefulness if the gain of some rows and the harm of others were claimed, as {@link
-   * io.laconic.cover.Usefulness} has it.
-   */
+  /** Usefulness if the gain of some rows and the harm of others were claimed. */
   private static double useful(long gainOf, long harmOf, double penalty) {
-    int gain = (int) (gainOf >>> 32);
-    int harm = (int) harmOf;
-    return harm == 0 ? gain : gain - penalty * harm;
+    return Usefulness.of((int) (gainOf >>> 32), (int) harmOf, penalty);
   }
 
   private void search(
