@@ -97,8 +97,8 @@ class SubsetSimulationTest {
     assertBreaks(SimulatedPromises.givenRules(0.05, 200, 9, THREADS), 0.05);
     assertBreaks(SimulatedPromises.changedRules(0.05, 300, 9, THREADS), 0.05);
     assertBreaks(SimulatedPromises.shrinking(0.1, 100, 9, THREADS), 0.1);
-    assertBreaks(SimulatedPromises.bestSite(0.2, 200, 9, THREADS), 0.2);
-    assertBreaks(SimulatedPromises.manyGroups(0.2, 200, 9, THREADS), 0.2);
+    assertBreaks(SimulatedPromises.bestSite(0.2, 600, 9, THREADS), 0.2);
+    assertBreaks(SimulatedPromises.manyGroups(0.2, 600, 9, THREADS), 0.2);
   }
 
   @Test
