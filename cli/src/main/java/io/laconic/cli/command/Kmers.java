@@ -84,9 +84,18 @@ public final class Kmers implements Callable<Integer> {
       names = "--memory",
       paramLabel = "MB",
       description =
-          "Megabytes for tables of k-mers (default: half of what there is); with less, genomes are"
-              + " read several times.")
+          "Megabytes for tables of k-mers (default: half of what there is); the rest is in temporary"
+              + " files, of about a byte for each base.")
   private Long memory;
+
+  @OutputOption(folder = true)
+  @Option(
+      names = "--resume",
+      paramLabel = "FOLDER",
+      description =
+          "Where temporary files are (default: beside FILE); they stay there if the run is stopped,"
+              + " and the same command goes on from them.")
+  private Path resume;
 
   /** What was found. */
   private record Result(Path file, KmerPacker.Summary found) implements Answer {
@@ -120,7 +129,17 @@ public final class Kmers implements Callable<Integer> {
             ? (long) (USUAL_SHARE * Runtime.getRuntime().maxMemory())
             : memory * (1L << 20);
     GenomeList genomes = GenomeList.of(samples, eachSequence);
-    KmerPacker packer = new KmerPacker(genomes, k, minAbundance, bytes, common.parallel());
-    return common.print(new Result(target, packer.write(target)));
+    KmerPacker packer =
+        new KmerPacker(
+            genomes, new KmerPacker.Settings(k, minAbundance, bytes, resume), common.parallel());
+    KmerPacker.Summary found = packer.write(target);
+    if (found.reused() > 0) {
+      common.message(
+          Wording.counted(found.reused(), "temporary file")
+              + " of a run that was stopped "
+              + (found.reused() == 1 ? "was" : "were")
+              + " used");
+    }
+    return common.print(new Result(target, found));
   }
 }
