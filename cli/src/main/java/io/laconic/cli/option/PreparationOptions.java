@@ -173,10 +173,12 @@ public final class PreparationOptions {
   /** Near copies among genomes void what is promised, unless the user has said what they are. */
   private void checkClones(LoadedTable loaded, Form form, CommonOptions common) {
     String markers = request().value(Options.MARKERS);
-    if (isAnsweredOnCases() || markers == null || !KmerColumn.areIn(loaded.dataset())) {
+    if (isAnsweredOnCases() || markers == null) {
       return;
     }
-    NearCopies clones = NearCopies.of(loaded.dataset());
+    boolean kmers = KmerColumn.areIn(loaded.dataset());
+    NearCopies clones =
+        kmers ? NearCopies.ofKmers(loaded.dataset()) : NearCopies.ofMarkers(loaded.dataset());
     if (clones.areMany()) {
       common.warning(
           markers
@@ -184,7 +186,10 @@ public final class PreparationOptions {
               + clones.copies()
               + " of "
               + clones.rows()
-              + " genomes are near copies of another one; clones are not independent"
+              + (kmers
+                  ? " genomes are near copies of another one"
+                  : " samples have the same rare markers together as another one")
+              + "; clones are not independent"
               + (form.promises() ? ", so that nothing is promised" : "")
               + "; "
               + RunOptions.name(Options.GROUP)
