@@ -3,6 +3,7 @@ package io.laconic.cli.command;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.OutputOption;
+import io.laconic.cli.option.PackedTarget;
 import io.laconic.cli.wording.Answer;
 import io.laconic.io.genomes.GenomeList;
 import io.laconic.io.genomes.Kmer;
@@ -39,6 +40,7 @@ public final class Kmers implements Callable<Integer> {
   private static final double USUAL_SHARE = 0.5;
 
   @Mixin private CommonOptions common;
+  @Mixin private PackedTarget target;
 
   @InputOption
   @Parameters(
@@ -48,14 +50,6 @@ public final class Kmers implements Callable<Integer> {
           "A table with a sample, a tab and its file in each line; or FASTA and FASTQ files, each"
               + " the genome of a sample.")
   private List<Path> samples;
-
-  @OutputOption
-  @Option(
-      names = {"-o", "--output"},
-      required = true,
-      paramLabel = "FILE",
-      description = "The packed file to write.")
-  private Path target;
 
   @Option(
       names = "--k",
@@ -132,7 +126,7 @@ public final class Kmers implements Callable<Integer> {
     KmerPacker packer =
         new KmerPacker(
             genomes, new KmerPacker.Settings(k, minAbundance, bytes, resume), common.parallel());
-    KmerPacker.Summary found = packer.write(target);
+    KmerPacker.Summary found = packer.write(target.path());
     if (found.reused() > 0) {
       common.message(
           Wording.counted(found.reused(), "temporary file")
@@ -140,6 +134,6 @@ public final class Kmers implements Callable<Integer> {
               + (found.reused() == 1 ? "was" : "were")
               + " used");
     }
-    return common.print(new Result(target, found));
+    return common.print(new Result(target.path(), found));
   }
 }

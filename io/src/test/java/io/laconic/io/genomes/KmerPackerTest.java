@@ -10,12 +10,15 @@ import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
+import io.laconic.io.file.LockedFile;
 import io.laconic.io.packed.PackedFile;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.util.Parallel;
+import io.laconic.util.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -146,6 +149,56 @@ class KmerPackerTest {
     assertTrue(
         Arrays.equals(atOnce, Files.readAllBytes(folder.resolve("kmers.packed"))),
         "the memory makes no difference to the file");
+  }
+
+  /** A run that is stopped in any stage; the next one goes on from its files, to the same bytes. */
+  @Test
+  void aRunThatIsStoppedGoesOn() throws IOException {
+    packed(genomes(7), 1 << 30);
+    byte[] expected = Files.readAllBytes(folder.resolve("kmers.packed"));
+    GenomeList list = GenomeList.of(List.of(folder.resolve("samples.tsv")), false);
+    Path parts = folder.resolve("parts");
+    Path target = folder.resolve("again.packed");
+    for (int stage = 0; stage < 3; stage++) {
+      KmerPacker stopped = packer(list, 1, 1 << 30, parts, new Parallel(1, stopIn(stage)));
+      assertThrows(IllegalStateException.class, () -> stopped.write(target));
+      assertFalse(Files.exists(target), "nothing half");
+      assertTrue(Files.list(parts).findAny().isPresent());
+    }
+    KmerPacker.Summary summary =
+        packer(list, 1, 1 << 30, parts, new Parallel(2)).write(target);
+    assertTrue(summary.reused() > 0);
+    assertTrue(Arrays.equals(expected, Files.readAllBytes(target)));
+    assertFalse(Files.exists(parts), "what is not needed any more goes");
+  }
+
+  /** Stops after a task of a stage, as far as tasks of that stage are left to do. */
+  private static Progress stopIn(int stage) {
+    int[] seen = {0};
+    return (done, of) -> {
+      seen[0] += done == 1 ? 1 : 0;
+      if (seen[0] == stage + 1) {
+        throw new IllegalStateException("stopped");
+      }
+    };
+  }
+
+  @Test
+  void aFolderThatAnotherRunUsesIsLeftAlone() throws IOException {
+    packed(genomes(7), 1 << 30);
+    Path parts = Files.createDirectory(folder.resolve("parts"));
+    GenomeList list = GenomeList.of(List.of(folder.resolve("samples.tsv")), false);
+    try (LockedFile held =
+        LockedFile.open(
+                parts.resolve("in-use"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)
+            .orElseThrow()) {
+      assertTrue(held.channel().isOpen());
+      KmerPacker packer = packer(list, 1, 1 << 30, parts, Parallel.NONE);
+      String told =
+          assertThrows(DataException.class, () -> packer.write(folder.resolve("x.packed")))
+              .getMessage();
+      assertTrue(told.contains("another run is using this folder"), told);
+    }
   }
 
   @Test

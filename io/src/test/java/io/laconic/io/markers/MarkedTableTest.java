@@ -100,6 +100,45 @@ class MarkedTableTest {
     assertEquals(List.of("chr:7_A>C 1000", "chr:7_A>G 0100"), shown(table));
   }
 
+  /** Columns as programs of the field name them. */
+  @Test
+  void namesOfOtherPrograms() throws IOException {
+    assertEquals(
+        List.of("blaTEM-1 0100", "tet(M) 1000"),
+        shown(
+            read(
+                "Name\tProtein identifier\tGene symbol\tElement type\t% Identity to reference\n"
+                    + "s1\tNA\ttet(M)\tAMR\t99.5\ns2\tNA\tblaTEM-1\tAMR\t100.00\n"
+                    + "s2\tNA\tmerA\tSTRESS\t100.00\ns1\tNA\tblaTEM-1\tAMR\t80.1\n",
+                "% Identity to reference >= 90 and Element type == AMR",
+                null,
+                null)));
+    assertEquals(
+        List.of("inhA_c.-154G>A 0100", "katG_p.Ser315Thr 1000"),
+        shown(
+            read(
+                "sample_id,resolved_symbol,variant_category,predicted_effect,neutral,max(af)\n"
+                    + "s1,katG,p.Ser315Thr,missense_variant,False,0.99\n"
+                    + "s3,katG,p.Arg463Leu,missense_variant,True,1\n"
+                    + "s2,inhA,c.-154G>A,upstream_gene_variant,False,1\n",
+                "neutral == False and max(af) > 0.75",
+                null,
+                null)));
+    assertEquals(
+        List.of("gyrA_S83L 1000"),
+        shown(read("sample\tgene\tmutation\ns1\tgyrA\tgyrA_S83L\n", null, null, null)));
+  }
+
+  /** A line of pyseer's names a k-mer and the samples that have it. */
+  @Test
+  void kmersOfPyseer() throws IOException {
+    LoadedTable table =
+        read("ACGTT | s1:2 s2:1 x:1\nCCGTA | s1:1\nGGGTA | s3:1\n", null, null, null);
+    assertEquals(List.of("ACGTT 110", "CCGTA 100", "GGGTA 001"), shown(table));
+    assertTrue(table.warnings().toString().contains("lacks 1 of 4 samples"));
+    assertTrue(failure("ACGTT | s1:2\nCCGTA s1\n").contains("line 2: a k-mer"));
+  }
+
   @Test
   void concentrations() throws IOException {
     data = write("pheno.csv", "sample,drug\ns1,>256\ns2,<=0.06\ns3,SUS\ns4,1\n");
