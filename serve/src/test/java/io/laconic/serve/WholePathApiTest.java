@@ -181,6 +181,51 @@ class WholePathApiTest {
     assertThat(server.ended(project, watched).get("state").getAsString()).isEqualTo("done");
   }
 
+  /** Samples in the table of the project, and what they have in a file beside it. */
+  @Test
+  void markersOfSamplesAreAFileBeside() throws InterruptedException {
+    StringBuilder samples = new StringBuilder("sample,drug\n");
+    StringBuilder markers = new StringBuilder("sample,marker,share\n");
+    for (int k = 0; k < 90; k++) {
+      samples.append("s").append(k).append(k % 3 == 0 ? ",R\n" : ",S\n");
+      markers.append(k % 3 == 0 ? "s" + k + ",blaTEM,1\n" : "");
+      markers.append(k % 2 == 0 ? "s" + k + ",sul1,0.9\n" : "").append("s" + k + ",x,0.1\n");
+    }
+    String own = server.project("samples.csv", samples.toString());
+    Reply added =
+        server.upload(
+            "/api/v1/projects/" + own + "/files",
+            "markers.csv",
+            markers.toString().getBytes(StandardCharsets.UTF_8));
+    String beside = "\"markers\": {\"file\": \"" + added.json().get("file").getAsString() + "\"}";
+    String only = ", \"files\": {" + beside + "}}";
+    String options = ", \"options\": {\"where\": \"share > 0.5\", \"learner\": \"scm\"}";
+    JsonObject look =
+        server.result(own, "{\"kind\": \"look\"" + options.replace(", \"learner\": \"scm\"", "") + only)
+            .getAsJsonObject();
+    assertThat(look.get("columns").toString()).contains("blaTEM", "sul1").doesNotContain("\"x\"");
+    int number = server.job(own, "{\"kind\": \"train\"" + options + only);
+    JsonObject done = server.ended(own, number);
+    assertThat(done.get("state").getAsString()).as("%s", done).isEqualTo("done");
+    assertThat(done.get("command").getAsString()).contains("--markers=new/");
+    String files =
+        ", \"files\": {\"model\": {\"job\": "
+            + number
+            + ", \"name\": \"model.json\"}, "
+            + beside
+            + "}}";
+    assertThat(
+            server
+                .result(own, "{\"kind\": \"certify\"" + files)
+                .getAsJsonObject()
+                .get("holds")
+                .getAsBoolean())
+        .isTrue();
+    JsonObject rows =
+        server.get("/api/v1/projects/" + own + "/rows?from=0&count=3&job=" + number).json();
+    assertThat(rows.toString()).contains("blaTEM is present").contains("s0");
+  }
+
   @Test
   void learnersAreComparedAndTradeOffsShown() throws InterruptedException {
     String small = server.project("small.csv", Tables.twoClasses(80));

@@ -12,13 +12,19 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** The command line of a job; paths are relative to the project's folder. */
 public final class CommandWords {
   /** Forms of certificate that draw no subsets, and so have no menu of rules. */
   private static final Set<String> WITHOUT_MENU = Set.of("standard", "tight", "none");
+
+  /** Files beside the table, by their roles in a request: what samples have, and their groups. */
+  private static final Map<String, String> BESIDE =
+      new TreeMap<>(Map.of("markers", "--markers", "groups", "--group-file"));
 
   /** A page for people, and the same for the workbench. */
   private static final List<String> PAGES = List.of("report.html", "report.json");
@@ -34,6 +40,7 @@ public final class CommandWords {
       words.addAll(inputs(project, kind, order.files(), asksForRow));
       if (kind == JobKind.EXPORT && "page".equals(Json.string(order.options(), "to"))) {
         words.add("--data=" + project.dataFile());
+        words.addAll(besides(project, order.files()));
       }
       words.addAll(OptionWords.of(kind, order.options()));
       words.addAll(outputs(kind, order, number, words));
@@ -46,8 +53,9 @@ public final class CommandWords {
   private static List<String> inputs(
       Project project, JobKind kind, JsonObject files, boolean asksForRow) throws IOException {
     for (String role : files.keySet()) {
-      if (!role.equals("data") && !(role.equals("model") && kind.readsModel())) {
-        throw Refusal.wrong("files: " + kind.word() + " takes data" + modelToo(kind));
+      boolean known = role.equals("data") || BESIDE.containsKey(role);
+      if (!known && !(role.equals("model") && kind.readsModel())) {
+        throw Refusal.wrong("files: " + kind.word() + " takes data, markers, groups" + modelToo(kind));
       }
     }
     List<String> paths = new ArrayList<>();
@@ -63,7 +71,23 @@ public final class CommandWords {
     } else if (kind.readsTable() || asksForRow) {
       paths.add(project.dataFile());
     }
+    boolean readsRows = files.has("data") || kind.readsTable() || asksForRow;
+    if (readsRows) {
+      paths.addAll(besides(project, files));
+    }
     return paths;
+  }
+
+  /** The files beside the table that a request names. */
+  static List<String> besides(Project project, JsonObject files) throws IOException {
+    List<String> words = new ArrayList<>();
+    for (Map.Entry<String, String> file : BESIDE.entrySet()) {
+      if (files.has(file.getKey())) {
+        String path = JobFiles.path(project, file.getKey(), files.get(file.getKey()));
+        words.add(file.getValue() + "=" + path);
+      }
+    }
+    return words;
   }
 
   private static String modelToo(JobKind kind) {

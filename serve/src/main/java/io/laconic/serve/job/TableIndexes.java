@@ -145,6 +145,7 @@ public final class TableIndexes {
     String predicted = into + ".csv";
     List<String> predict = new ArrayList<>(List.of("predict", JobFiles.model(job.number())));
     predict.add(project.dataFile());
+    predict.addAll(CommandWords.besides(project, job.order().files()));
     predict.addAll(notation);
     predict.addAll(List.of("-o", predicted));
     return List.of(predict, index(predicted, into, List.of()));

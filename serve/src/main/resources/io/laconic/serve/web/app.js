@@ -1,6 +1,7 @@
 /* The workbench: which view is shown, and what views share. */
 import { api, listen, news } from "./api.js";
 import { h, failure } from "./dom.js";
+import { filesOf } from "./choices.js";
 import { home } from "./home.js";
 import { data } from "./data.js";
 import { train } from "./train.js";
@@ -46,7 +47,7 @@ async function open() {
       async reload() { ctx.project = await api.project(project.id); },
       async startTraining(options) {
         try {
-          const job = await api.start(project.id, "train", options);
+          const job = await api.start(project.id, "train", options, filesOf(project));
           go("#/p/" + project.id + "/rule/" + job.number);
         } catch (error) {
           fresh.prepend(failure(error.message));

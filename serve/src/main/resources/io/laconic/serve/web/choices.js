@@ -1,9 +1,21 @@
 /* What a person has chosen about a table, and the options of commands that say the same. */
 
 export const DEFAULTS = { label: null, positive: null, leaveOut: [], keep: [], directions: {}, group: null, rowsIndependent: false, missing: null, aim: { kind: "equal", factor: 5, share: 95, referred: 10 },
-  delta: 0.05, learner: null, maxSize: null, allSizes: null, notIndependent: "", settled: false, reading: {} };
+  delta: 0.05, learner: null, maxSize: null, allSizes: null, notIndependent: "", settled: false, reading: {}, markers: null, groups: null };
 
 export const choicesOf = (project) => ({ ...DEFAULTS, ...(project.settings ?? {}), aim: { ...DEFAULTS.aim, ...(project.settings?.aim ?? {}) } });
+
+/* Files beside the table, which every job on it reads too: what its samples have, and their groups. */
+export const besides = (project) => Object.fromEntries(["markers", "groups"].map((role) => [role, project.settings?.[role]]).filter(([, one]) => one).map(([role, one]) => [role, { file: one.file }]));
+
+/* The files of a job; new rows come with what they need themselves. */
+export function filesOf(project, files) {
+  const all = files?.data ? files : { ...besides(project), ...files };
+  return Object.keys(all).length > 0 ? all : undefined;
+}
+
+/* Whether a job read the same files beside the table as one would now. */
+export const sameBesides = (project, job) => ["markers", "groups"].every((role) => (job.inputs?.[role]?.file ?? null) === (project.settings?.[role]?.file ?? null));
 
 /* Columns that Laconic leaves out by itself, because they name rows. */
 export const whyLeftOut = (column) => (column.warning ?? "").split(", ").find((word) => ["row-number", "id", "different-texts", "case"].includes(word));
@@ -60,8 +72,9 @@ export function aimOptions(choices, look) {
 /* Different settings that were tried on the rows before, by training. Taking another rule of the menu is not another setting. */
 export function triedBefore(project, options) {
   const key = (one) => JSON.stringify(Object.entries(one ?? {}).filter(([name]) => !["take", "alternatives", "threads"].includes(name)).sort());
-  const seen = new Set(project.jobs.filter((job) => job.kind === "train" && job.state === "done").map((job) => key(job.options)));
-  seen.delete(key(options));
+  const files = (one) => JSON.stringify(["markers", "groups"].map((role) => one?.[role]?.file ?? null));
+  const seen = new Set(project.jobs.filter((job) => job.kind === "train" && job.state === "done").map((job) => key(job.options) + files(job.inputs)));
+  seen.delete(key(options) + files(besides(project)));
   return seen.size;
 }
 

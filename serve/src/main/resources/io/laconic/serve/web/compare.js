@@ -1,7 +1,7 @@
 /* Compare: learners and rivals on the same folds, as they finish. */
 import { api } from "./api.js";
 import { h, field, select, commandBox, failure, upTo, percent } from "./dom.js";
-import { choicesOf, tableOptions, aimOptions } from "./choices.js";
+import { choicesOf, tableOptions, aimOptions, filesOf } from "./choices.js";
 import { follow, isOver, jobCard } from "./jobs.js";
 import { lookJob } from "./data.js";
 import { factWords } from "./facts.js";
@@ -35,7 +35,7 @@ function write(place, ctx, choices, look) {
         Object.assign(choices, { compared: [...chosen], folds: folds.value });
         ctx.project.settings = choices;
         await api.change(ctx.project.id, { settings: choices });
-        command.show((await api.command(ctx.project.id, "compare", options())).command);
+        command.show((await api.command(ctx.project.id, "compare", options(), filesOf(ctx.project))).command);
       } catch (error) {
         command.show(error.message);
       }
@@ -58,7 +58,7 @@ function write(place, ctx, choices, look) {
         if (chosen.size === 0) return results.replaceChildren(failure("Choose at least one learner."));
         start.disabled = true;
         try {
-          const job = await api.start(ctx.project.id, "compare", options());
+          const job = await api.start(ctx.project.id, "compare", options(), filesOf(ctx.project));
           watch(ctx, results, job.number);
         } catch (error) {
           results.replaceChildren(failure(error.message));

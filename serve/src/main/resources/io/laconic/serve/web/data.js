@@ -1,7 +1,7 @@
 /* Data: what is in the table, and what the rule shall be about. */
 import { api } from "./api.js";
-import { h, field, select, oneOf, commandBox, plural, percent, short, freshId, inWords } from "./dom.js";
-import { choicesOf, leftOut, whyLeftOut, missingOf, openCases, readingOptions, trainOptions, ways } from "./choices.js";
+import { h, dropPlace, failure, field, select, oneOf, commandBox, plural, percent, short, freshId, inWords } from "./dom.js";
+import { choicesOf, leftOut, whyLeftOut, missingOf, openCases, filesOf, sameBesides, readingOptions, trainOptions, ways } from "./choices.js";
 import { show, newest } from "./jobs.js";
 import { rowTable } from "./rowtable.js";
 
@@ -13,21 +13,22 @@ export async function data(content, ctx) {
   const job = await lookJob(ctx, choices, place);
   if (ctx.life.aborted) return;
   if (!job) {
-    place.append(h("p", {}, "If the file is at fault, correct it and ", h("a", { href: "#/" }, "drop it again"), ". If it is only written in an unusual way, say how:"), readingForm(ctx, choices));
+    place.append(h("p", {}, "If the file is at fault, correct it and ", h("a", { href: "#/" }, "drop it again"), ". If it is only written in an unusual way, say how:"), readingForm(ctx, choices), besideForm(ctx, choices));
     return;
   }
   await ctx.reload();
-  new DataView(ctx, choices, job).write(place);
+  const own = choices.markers ? (await api.rows(ctx.project.id, [["from", 0], ["count", 1]])).columns : null;
+  new DataView(ctx, choices, job, own).write(place);
 }
 
 /* The look at the table for the chosen class column, made if there is none yet. */
 export async function lookJob(ctx, choices, place) {
   const wanted = { ...readingOptions(choices), ...(choices.label ? { label: choices.label } : {}) };
   const key = (options) => JSON.stringify(Object.entries(options ?? {}).sort()), fits = (job) => key(job.options) === key(wanted);
-  const there = newest(ctx.project, "look", fits);
+  const suits = (job) => fits(job) && sameBesides(ctx.project, job), there = newest(ctx.project, "look", (job) => suits(job));
   if (there) return api.job(ctx.project.id, there.number);
-  const running = [...ctx.project.jobs].reverse().find((job) => job.kind === "look" && fits(job) && job.state !== "cancelled");
-  const number = running ? running.number : (await api.start(ctx.project.id, "look", wanted)).number;
+  const running = [...ctx.project.jobs].reverse().find((job) => job.kind === "look" && suits(job) && job.state !== "cancelled");
+  const number = running ? running.number : (await api.start(ctx.project.id, "look", wanted, filesOf(ctx.project))).number;
   return show(ctx, place, number);
 }
 
@@ -48,15 +49,46 @@ function readingForm(ctx, choices) {
     ctx.redo();
   } }, ...(spreadsheet ? [text("sheet", "Which sheet?", "Its name, or its number from 1.", "the first")] : []),
     field("Decimal mark", select([["", "as the file shows"], [".", "point: 1.5"], [",", "comma: 1,5"]], reading.decimal ?? "", (value) => { reading.decimal = value; })),
+    text("breakpoint", "Breakpoint of a column of concentrations", "Cells such as <=0.06 and >256 become two classes: > 1.", "none"),
+    ...(choices.markers ? [text("where", "Which lines of the markers count?", "Such as share >= 0.75 and effect != synonymous_variant.", "all"), text("min-count", "Fewest samples that have a marker", "Of the rows that a rule is learned from.", "2")] : []),
     text("na", "Words that mean a missing value", "With commas between them, such as unknown,-9. NA, null and empty cells are known.", "none"),
     text("skip", "Lines to leave out", "Titles, a second header with units: such as 2 or 1-3,7.", "none"),
     field("Does the first line have the names of the columns?", select([["", "yes"], ["true", "no, it is a row"]], reading["no-header"] ? "true" : "", (value) => { reading["no-header"] = value === "true"; })),
     h("p", { class: "actions" }, h("button", { type: "submit" }, "Read it again")));
 }
 
+/* Files beside the table: what its samples have, such as variants, genes or k-mers, and which of them belong together. */
+const BESIDES = [["markers", "Markers of the samples", "variants, genes or k-mers: a table of samples and markers, Rtab, VCF, or a file of laconic kmers"],
+  ["groups", "Groups of the samples", "a table of samples and lineages, as laconic lineages writes it"]];
+
+function besideForm(ctx, choices) {
+  const keep = async (role, value) => {
+    choices[role] = value;
+    ctx.project.settings = choices;
+    await api.change(ctx.project.id, { settings: choices });
+    ctx.redo();
+  };
+  const parts = BESIDES.filter(([role]) => role === "markers" || choices.markers).map(([role, title, words]) => {
+    const problem = h("div");
+    return choices[role]
+      ? h("p", {}, h("strong", {}, title + ": "), choices[role].name + " ", h("button", { type: "button", class: "small", onclick: () => keep(role, null) }, "Without it"))
+      : h("div", {}, dropPlace([title, words], null, false, async (files) => {
+        try {
+          problem.replaceChildren(h("p", { class: "soft", role: "status" }, "Reading the file…"));
+          const stored = await api.addFile(ctx.project.id, files[0]);
+          await keep(role, { file: stored.file, name: stored.name });
+        } catch (error) {
+          problem.replaceChildren(failure(error.message));
+        }
+      }), problem);
+  });
+  return h("details", { id: "besides", open: Boolean(choices.markers) }, h("summary", {}, "Are the rows genomes or samples, with markers in a file of their own?"), ...parts);
+}
+
 class DataView {
-  constructor(ctx, choices, job) {
-    Object.assign(this, { ctx, choices, job, look: job.result });
+  /* own: the columns of the table itself, where its attributes come from another file */
+  constructor(ctx, choices, job, own) {
+    Object.assign(this, { ctx, choices, job, own, look: job.result });
     this.classes = Object.entries(this.look.classes);
     this.command = commandBox("");
   }
@@ -72,7 +104,8 @@ class DataView {
           h("p", { class: "actions" }, h("button", { type: "submit", class: "primary", id: "train-now" }, "Train a rule"), " ", h("a", { href: "#/p/" + ctx.project.id + "/train" }, "More choices first"))),
         this.command),
       h("section", {}, h("h2", {}, "Columns"), this.columns()),
-      h("section", {}, h("h2", {}, "Rows"), rowTable(ctx, { allColumns: [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])], label: "Rows of the table" })),
+      h("section", {}, h("h2", {}, this.choices.markers ? "Samples" : "Rows"), rowTable(ctx, { allColumns: this.own ?? [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])], label: "Rows of the table" })),
+      besideForm(ctx, this.choices),
       h("details", { id: "reading" }, h("summary", {}, "Was the file read wrongly? Say how it is written"), readingForm(ctx, this.choices)),
       h("details", {}, h("summary", {}, "The command of this look"), commandBox(this.job.command))].filter((one) => one));
     this.changed();
@@ -221,7 +254,7 @@ class DataView {
     this.waiting = setTimeout(async () => {
       try {
         await this.save();
-        const { command } = await api.command(this.ctx.project.id, "train", trainOptions(this.choices, this.look, this.ctx.project));
+        const { command } = await api.command(this.ctx.project.id, "train", trainOptions(this.choices, this.look, this.ctx.project), filesOf(this.ctx.project));
         this.command.show(command);
       } catch (error) {
         this.command.show(error.message);

@@ -1,5 +1,6 @@
 /* Jobs of a project: starts them, follows them, shows how far they are. */
 import { api, news } from "./api.js";
+import { filesOf } from "./choices.js";
 import { h, duration, failure, say, moment, commandBox, inWords } from "./dom.js";
 
 export const isOver = (job) => !["waiting", "running"].includes(job.state);
@@ -49,7 +50,7 @@ export const finished = (project, number, life) => new Promise((resolve, reject)
 export async function run(ctx, place, kind, options, files) {
   place.replaceChildren(h("p", { class: "soft" }, "Starting…"));
   try {
-    const job = await api.start(ctx.project.id, kind, options, files);
+    const job = await api.start(ctx.project.id, kind, options, filesOf(ctx.project, files));
     return await show(ctx, place, job.number);
   } catch (error) {
     if (error.name === "AbortError") return null;

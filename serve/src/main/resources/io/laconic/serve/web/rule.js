@@ -280,8 +280,14 @@ class RuleView {
     const reads = this.page.deciding()?.model.encoding?.map((part) => part.column) ?? [];
     const all = this.allColumns(model), panel = h("div", { class: "explained", "aria-live": "polite" });
     const section = h("section", { id: "rows" }, h("h2", {}, "Row by row"), h("p", { class: "soft" }, "Choose the number of a row to see why it got its class."));
-    section.append(panel, rowTable(this.ctx, { job: this.job.number, columns: reads, allColumns: all, classes: this.classes, classColumn: this.classColumn, label: "Rows with what the rule says",
-      onrow: (row) => this.explain(panel, row, reads) }));
+    const table = (columns) => rowTable(this.ctx, { job: this.job.number, columns: reads, allColumns: columns, classes: this.classes, classColumn: this.classColumn, label: "Rows with what the rule says",
+      onrow: (row) => this.explain(panel, row, reads) });
+    if (this.ctx.project.settings?.markers) { // what the rule reads is in another file: the table has the samples
+      const place = h("div");
+      section.append(panel, place);
+      api.rows(this.ctx.project.id, [["from", 0], ["count", 1], ["job", this.job.number]])
+        .then((first) => place.replaceChildren(table(first.columns.filter((name) => !/^(prediction|because|score)(\.\d+)?$/.test(name)))), (error) => place.replaceChildren(failure(error.message)));
+    } else section.append(panel, table(all));
     return section;
   }
 

@@ -1,6 +1,7 @@
 /* Take it along: files, other languages, the commands that do the same, a text to cite. */
 import { api } from "./api.js";
 import { h, download, commandBox, bytes, upTo, confidence, fileStem } from "./dom.js";
+import { filesOf } from "./choices.js";
 import { factWords } from "./facts.js";
 import { run, newest } from "./jobs.js";
 import { trainedJob, noRule, ruleChoice } from "./rule.js";
@@ -80,7 +81,7 @@ function exports(ctx, trained) {
 
 /* From the table to the check, each step once. */
 async function commands(ctx, trained) {
-  const look = newest(ctx.project, "look"), certify = await api.command(ctx.project.id, "certify", {}, { model: { job: trained.number, name: "model.json" } });
+  const look = newest(ctx.project, "look"), certify = await api.command(ctx.project.id, "certify", {}, filesOf(ctx.project, { model: { job: trained.number, name: "model.json" } }));
   return [look?.command, trained.command, certify.command].filter((one) => one);
 }
 

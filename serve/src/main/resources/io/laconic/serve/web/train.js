@@ -1,7 +1,7 @@
 /* Train: how the rule is searched; jobs that wait, run and are done. */
 import { api } from "./api.js";
 import { h, field, select, oneOf, commandBox, plural } from "./dom.js";
-import { choicesOf, trainOptions, triedBefore, settingsCounted, aimOptions } from "./choices.js";
+import { choicesOf, trainOptions, triedBefore, settingsCounted, aimOptions, filesOf } from "./choices.js";
 import { jobCard } from "./jobs.js";
 import { lookJob } from "./data.js";
 
@@ -32,7 +32,7 @@ function write(place, ctx, choices, look) {
       try {
         ctx.project.settings = choices;
         await api.change(ctx.project.id, { settings: choices });
-        command.show((await api.command(ctx.project.id, "train", options())).command);
+        command.show((await api.command(ctx.project.id, "train", options(), filesOf(ctx.project))).command);
       } catch (error) {
         command.show(error.message);
       }
