@@ -152,7 +152,8 @@ final class ReportCommand implements Callable<Integer> {
                     judged,
                     null,
                     files,
-                    new ReportOptions(size, mostRows, printedBound, error, texts(certified), located(certified)))
+                    new ReportOptions(
+                        size, mostRows, printedBound, error, texts(certified), located(certified)))
                 .page()
             : ReportForm.of(kind, PageTitle.of(judged), StudyFacts.of(judged, files, error));
     targets.forEach(page::write);

@@ -63,7 +63,6 @@ public final class Locate implements Callable<Integer> {
     CertifiedModel certified = ModelFile.read(modelFile);
     Reference genome = new Reference(reference, genes);
     return common.print(
-        new Result(
-            genome.located(certified.model().requiredColumns(), modelFile.toString())));
+        new Result(genome.located(certified.model().requiredColumns(), modelFile.toString())));
   }
 }

@@ -101,8 +101,7 @@ public final class Predict implements Callable<Integer> {
       return predict(certified, shares, reasons);
     }
     Path genomes =
-        GenomeTable.csv(
-            Path.of(data), model.requiredColumns(), eachSequence, common.parallel());
+        GenomeTable.csv(Path.of(data), model.requiredColumns(), eachSequence, common.parallel());
     try {
       data = genomes.toString();
       return predict(certified, shares, reasons);
@@ -111,7 +110,8 @@ public final class Predict implements Callable<Integer> {
     }
   }
 
-  private int predict(CertifiedModel certified, ClassSharesByScoreWords shares, ReasonTexts reasons) {
+  private int predict(
+      CertifiedModel certified, ClassSharesByScoreWords shares, ReasonTexts reasons) {
     Model model = certified.model();
     if (!common.json() && !gibbs.asked() && !model.needsMatrix()) {
       PredictStream stream = new PredictStream(certified, shares, reasons, common);

@@ -5,12 +5,12 @@ import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.FileErrors;
 import io.laconic.util.Parallel;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -78,8 +78,7 @@ public final class GenomeTable {
       AtomicFiles.removeWhenInterrupted(file);
       boolean whole = false;
       try (Writer out = Files.newBufferedWriter(file)) {
-        new GenomeTable(columns)
-            .write(GenomeList.of(List.of(data), eachSequence), parallel, out);
+        new GenomeTable(columns).write(GenomeList.of(List.of(data), eachSequence), parallel, out);
         whole = true;
       } finally {
         if (!whole) {

@@ -1,8 +1,8 @@
 package io.laconic.io.genomes;
 
-import java.io.DataInputStream;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

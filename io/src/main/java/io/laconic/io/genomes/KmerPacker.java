@@ -110,9 +110,11 @@ public final class KmerPacker {
     Path[] columns = files(parts, "columns", patternSlices, from);
     if (!areThere(columns)) {
       if (!areThere(patterns)) {
-        parallel.forEach(cuts.length, n -> make(parts, cuts[n], slices, out -> cut(batches.get(n), out)));
         parallel.forEach(
-            slices, n -> make(parts, patterns[n], patternSlices + 1, out -> findPatterns(cuts, n, out)));
+            cuts.length, n -> make(parts, cuts[n], slices, out -> cut(batches.get(n), out)));
+        parallel.forEach(
+            slices,
+            n -> make(parts, patterns[n], patternSlices + 1, out -> findPatterns(cuts, n, out)));
         remove(cuts);
       }
       KmerColumns finder = new KmerColumns(k, samples.size(), share);

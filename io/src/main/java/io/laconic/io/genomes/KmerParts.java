@@ -53,8 +53,7 @@ final class KmerParts implements Closeable {
       return new KmerParts(
           folder,
           LockedFile.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)
-              .orElseThrow(
-                  () -> new DataException(resume + ": another run is using this folder")),
+              .orElseThrow(() -> new DataException(resume + ": another run is using this folder")),
           true);
     } catch (IOException e) {
       throw FileErrors.notWritten(folder == null ? target : folder, e);
@@ -103,8 +102,7 @@ final class KmerParts implements Closeable {
   @Override
   public void close() throws IOException {
     if (done || !kept) {
-      try (DirectoryStream<Path> files =
-          Files.newDirectoryStream(folder, KmerParts::isOurs)) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, KmerParts::isOurs)) {
         for (Path file : files) {
           Files.deleteIfExists(file);
         }

@@ -45,7 +45,7 @@ public final class Reference {
       String change,
       String gene,
       String product) {
-    /** {@code chr:1332860 (+)  SNP 1332871 A>G  mtrR: transcriptional repressor}. */
+    /** {@code chr:1332860 (+) SNP 1332871 A>G mtrR: transcriptional repressor}. */
     public String words() {
       return sequence
           + ":"

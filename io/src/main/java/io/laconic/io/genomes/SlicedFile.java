@@ -105,7 +105,8 @@ final class SlicedFile {
       this.path = path;
       this.half = path.resolveSibling(path.getFileName() + HALF);
       this.slices = slices;
-      this.out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(half), 1 << 16));
+      this.out =
+          new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(half), 1 << 16));
     }
 
     /** Adds the next slice; all slices of a piece are added in their order. */

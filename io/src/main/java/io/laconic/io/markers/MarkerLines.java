@@ -26,9 +26,9 @@ import java.util.regex.Pattern;
 
 /**
  * A text file of markers, line by line. It is a long table (a line says that a sample has a
- * marker), a table of zeros and ones with a line for each sample or, as Rtab, for each marker, a VCF
- * file (a line for each variant, a column for each sample), or pyseer's (a line for each k-mer with
- * the samples that have it).
+ * marker), a table of zeros and ones with a line for each sample or, as Rtab, for each marker, a
+ * VCF file (a line for each variant, a column for each sample), or pyseer's (a line for each k-mer
+ * with the samples that have it).
  */
 final class MarkerLines {
   private static final List<String> SAMPLE =
@@ -62,6 +62,7 @@ final class MarkerLines {
           "gene",
           "kmer",
           "unitig");
+
   /** Of these, a gene and its change together are a marker. */
   private static final List<String> GENE =
       List.of("resolved_symbol", "gene", "gene_name", "gene symbol", "gene_symbol");

@@ -11,8 +11,8 @@ import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Random;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,8 +67,7 @@ class FullDiskTest {
 
   private String failure(Path target, Path resume) {
     KmerPacker packer =
-        new KmerPacker(
-            genomes, new KmerPacker.Settings(21, 1, 1 << 20, resume), Parallel.NONE);
+        new KmerPacker(genomes, new KmerPacker.Settings(21, 1, 1 << 20, resume), Parallel.NONE);
     return assertThrows(DataException.class, () -> packer.write(target)).getMessage();
   }
 

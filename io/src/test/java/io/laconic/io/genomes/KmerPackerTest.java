@@ -107,8 +107,7 @@ class KmerPackerTest {
 
   private static KmerPacker packer(
       GenomeList list, int minAbundance, long memory, Path resume, Parallel parallel) {
-    return new KmerPacker(
-        list, new KmerPacker.Settings(K, minAbundance, memory, resume), parallel);
+    return new KmerPacker(list, new KmerPacker.Settings(K, minAbundance, memory, resume), parallel);
   }
 
   private Map<String, Set<String>> packed(List<String> genomes, long memory) throws IOException {
@@ -165,8 +164,7 @@ class KmerPackerTest {
       assertFalse(Files.exists(target), "nothing half");
       assertTrue(Files.list(parts).findAny().isPresent());
     }
-    KmerPacker.Summary summary =
-        packer(list, 1, 1 << 30, parts, new Parallel(2)).write(target);
+    KmerPacker.Summary summary = packer(list, 1, 1 << 30, parts, new Parallel(2)).write(target);
     assertTrue(summary.reused() > 0);
     assertTrue(Arrays.equals(expected, Files.readAllBytes(target)));
     assertFalse(Files.exists(parts), "what is not needed any more goes");
@@ -218,8 +216,7 @@ class KmerPackerTest {
   @Test
   void genomesAreAskedForTheWordsOfAModelOnBothStrands() throws IOException {
     Path genome = write("new.fasta", ">c\n" + reverse("AACGTTGCATTA") + "\n");
-    Path csv = GenomeTable.csv(
-            genome, Set.of("ACGTTGCATTA", "CCCCCCCCCCC"), false, Parallel.NONE);
+    Path csv = GenomeTable.csv(genome, Set.of("ACGTTGCATTA", "CCCCCCCCCCC"), false, Parallel.NONE);
     assertEquals(List.of("sample,ACGTTGCATTA,CCCCCCCCCCC", "\"new\",1,0"), Files.readAllLines(csv));
   }
 
@@ -300,8 +297,7 @@ class KmerPackerTest {
   @Test
   void aFileThatCannotBeWrittenLeavesNothingHalf() throws IOException {
     Path file = write("two.fna", ">a\nACGTTGCATTA\n>b\nACGTTGCATTA\n>c\nCCCCCCCCCCC\n");
-    KmerPacker packer =
-        packer(GenomeList.of(List.of(file), true), 1, 1 << 30, null, Parallel.NONE);
+    KmerPacker packer = packer(GenomeList.of(List.of(file), true), 1, 1 << 30, null, Parallel.NONE);
     assertThrows(DataException.class, () -> packer.write(folder.resolve("no/such/k.packed")));
     assertFalse(Files.exists(folder.resolve("no")));
   }

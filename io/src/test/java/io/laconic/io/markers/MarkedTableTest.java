@@ -110,9 +110,7 @@ class MarkedTableTest {
                 "Name\tProtein identifier\tGene symbol\tElement type\t% Identity to reference\n"
                     + "s1\tNA\ttet(M)\tAMR\t99.5\ns2\tNA\tblaTEM-1\tAMR\t100.00\n"
                     + "s2\tNA\tmerA\tSTRESS\t100.00\ns1\tNA\tblaTEM-1\tAMR\t80.1\n",
-                "% Identity to reference >= 90 and Element type == AMR",
-                null,
-                null)));
+                "% Identity to reference >= 90 and Element type == AMR", null, null)));
     assertEquals(
         List.of("inhA_c.-154G>A 0100", "katG_p.Ser315Thr 1000"),
         shown(

@@ -297,12 +297,12 @@ class RuleView {
   }
 
   explain(panel, row, reads) {
-    const full = h("div"), values = reads.map((name) => name + " = " + (row.value(name) || "missing"));
+    const full = h("div"), beside = this.ctx.project.settings?.markers, values = beside ? [] : reads.map((name) => name + " = " + (row.value(name) || "missing"));
     const more = h("button", { type: "button", onclick: async () => {
       const job = await run(this.ctx, full, "explain", { row: String(row.number) }, { model: { job: this.job.number, name: "model.json" } });
       if (job) full.replaceChildren(...job.result.text.map((line) => h("p", {}, line)), commandBox(job.command));
     } }, "Explain in full");
-    const tryIt = this.page.deciding() ? h("button", { type: "button", onclick: () => this.tryRow(row, reads) }, "Try other values") : null;
+    const tryIt = this.page.deciding() && !beside ? h("button", { type: "button", onclick: () => this.tryRow(row, reads) }, "Try other values") : null;
     const wrong = row.actual !== null && row.actual !== row.prediction;
     panel.replaceChildren(h("div", { class: "answer" }, h("p", { class: "said" }, "Row " + row.number + ": " + (row.prediction ?? "no answer")),
       h("p", {}, "because " + row.because + "." + (row.actual !== null ? (wrong ? " This is wrong: its class is " + row.actual + "." : " This is right.") : "")),
