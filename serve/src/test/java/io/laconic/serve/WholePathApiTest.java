@@ -201,7 +201,9 @@ class WholePathApiTest {
     String only = ", \"files\": {" + beside + "}}";
     String options = ", \"options\": {\"where\": \"share > 0.5\", \"learner\": \"scm\"}";
     JsonObject look =
-        server.result(own, "{\"kind\": \"look\"" + options.replace(", \"learner\": \"scm\"", "") + only)
+        server
+            .result(
+                own, "{\"kind\": \"look\"" + options.replace(", \"learner\": \"scm\"", "") + only)
             .getAsJsonObject();
     assertThat(look.get("columns").toString()).contains("blaTEM", "sul1").doesNotContain("\"x\"");
     int number = server.job(own, "{\"kind\": \"train\"" + options + only);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -22,6 +23,10 @@ import java.util.stream.Stream;
  */
 public final class GenomeList {
   private static final int COMPRESSION = 4;
+
+  /** Names that files of sequences usually have. */
+  private static final Pattern SEQUENCES =
+      Pattern.compile("(?i).+\\.(fasta|fastq|fna|ffn|fa|fq|fas)(\\.(gz|bgz|zst))?");
 
   private final Map<String, List<Path>> files = new LinkedHashMap<>();
   private final List<Path> shared = new ArrayList<>();
@@ -55,7 +60,9 @@ public final class GenomeList {
     try (java.io.BufferedReader text = Files.newBufferedReader(path)) {
       String first = text.readLine();
       String[] cells = first == null ? new String[0] : first.split("\t");
-      return cells.length == 2 && Files.isRegularFile(beside(path, cells[1].strip()));
+      return cells.length > 1
+          && (SEQUENCES.matcher(cells[1].strip()).matches()
+              || Files.isRegularFile(beside(path, cells[1].strip())));
     } catch (IOException e) {
       return false; // not a text
     }
@@ -68,7 +75,7 @@ public final class GenomeList {
   private static String stem(Path path) {
     return path.getFileName()
         .toString()
-        .replaceFirst("(\\.(fasta|fastq|fna|fa|fq|fas))?(\\.(gz|zst))?$", "");
+        .replaceFirst("(\\.(fasta|fastq|fna|ffn|fa|fq|fas))?(\\.(gz|bgz|zst))?$", "");
   }
 
   private void add(String sample, Path file) {

@@ -84,6 +84,7 @@ final class MarkerLines {
   private final MarkerColumns columns;
   private final BitSet seen;
   private int others;
+  private boolean ofTags;
 
   /**
    * @param samples number of the row of each sample
@@ -170,7 +171,9 @@ final class MarkerLines {
         return false;
       }
       CsvRows.Row second = rows.next();
-      boolean matrix = said.columns() == null && said.where() == null && isOfBits(second);
+      ofTags = said.columns() == null && isOfTags(first.cells());
+      boolean matrix =
+          ofTags || said.columns() == null && said.where() == null && isOfBits(second);
       if (matrix) {
         readMatrix(first.cells(), second, rows);
       } else {
@@ -225,6 +228,11 @@ final class MarkerLines {
   /** Samples of the file that no row has. */
   int others() {
     return others;
+  }
+
+  /** As Roary and Panaroo write genes: the names of a sample's own genes in place of ones. */
+  private static boolean isOfTags(List<String> header) {
+    return header.get(0).equals("Gene") && header.contains("Annotation");
   }
 
   private static boolean isOfBits(CsvRows.Row row) {
@@ -349,7 +357,8 @@ final class MarkerLines {
   private void readMatrix(List<String> header, CsvRows.Row second, CsvRows rows)
       throws IOException {
     int[] rowOf = rowsOf(header.subList(1, header.size()));
-    boolean transposed = Arrays.stream(rowOf).anyMatch(row -> row >= 0);
+    boolean transposed = ofTags || Arrays.stream(rowOf).anyMatch(row -> row >= 0);
+    others = ofTags ? 0 : others; // columns about genes are no samples
     BitSet lines = new BitSet();
     for (CsvRows.Row row = second; row != null; row = rows.next()) {
       List<String> cells = row.cells();
@@ -376,7 +385,8 @@ final class MarkerLines {
       }
       for (int k = 1; k < cells.size(); k++) {
         int at = transposed ? rowOf[k - 1] : line;
-        if (isOne(row, header.get(k), cells.get(k)) && at >= 0) {
+        boolean has = ofTags ? !cells.get(k).isEmpty() : isOne(row, header.get(k), cells.get(k));
+        if (has && at >= 0) {
           columns.add(transposed ? cells.get(0) : header.get(k), at);
         }
       }

@@ -260,6 +260,12 @@ class KmerPackerTest {
     assertTrue(failure(">a\nNNNNNNNNNNNNNNN\n>b\nACGTN\n").contains("no k-mer tells"));
     assertFalse(Files.exists(folder.resolve("bad.packed")), "nothing half");
     assertFalse(Sequences.areIn(write("t.csv", "a,b\n1,2\n")));
+    assertFalse(Sequences.areIn(write("t.csv", ">a,b\n1,2\n")));
+    assertFalse(Sequences.areIn(write("t.arff", "@relation x\n@attribute a numeric\n")));
+    assertTrue(Sequences.areIn(write("n.fna", ">NC_1 a genus, complete genome\r\nACGTN\r\n")));
+    assertTrue(Sequences.areIn(write("p.fna", ">protein\nMKVL*\n")), "told when it is read");
+    assertTrue(Sequences.areIn(write("r.fq", "@r 1:N:0, x\nNACGT\n+\nIIIII\n")));
+    assertTrue(GenomeList.isTable(write("new.tsv", "a\tnone.fasta.gz\n")), "told when it is read");
   }
 
   @Test

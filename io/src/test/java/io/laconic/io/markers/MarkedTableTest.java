@@ -127,6 +127,20 @@ class MarkedTableTest {
         shown(read("sample\tgene\tmutation\ns1\tgyrA\tgyrA_S83L\n", null, null, null)));
   }
 
+  /** Roary and Panaroo name the genes of samples where Rtab has ones. */
+  @Test
+  void genesWithTheirTags() throws IOException {
+    assertEquals(
+        List.of("blaTEM 1010", "tetM 0110"),
+        shown(
+            read(
+                "Gene,Non-unique Gene name,Annotation,s1,s2,s3,s4\n"
+                    + "blaTEM,,\"lactamase, class A\",a_1,,c_9,\ntetM,,x,,b_2,c_1,\n",
+                null,
+                null,
+                null)));
+  }
+
   /** A line of pyseer's names a k-mer and the samples that have it. */
   @Test
   void kmersOfPyseer() throws IOException {

@@ -55,7 +55,8 @@ public final class CommandWords {
     for (String role : files.keySet()) {
       boolean known = role.equals("data") || BESIDE.containsKey(role);
       if (!known && !(role.equals("model") && kind.readsModel())) {
-        throw Refusal.wrong("files: " + kind.word() + " takes data, markers, groups" + modelToo(kind));
+        throw Refusal.wrong(
+            "files: " + kind.word() + " takes data, markers, groups" + modelToo(kind));
       }
     }
     List<String> paths = new ArrayList<>();

@@ -2,6 +2,7 @@ package io.laconic.serve.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -70,6 +71,36 @@ class SetsTest {
     page.checkContrast();
     page.theme("light");
     page.checkContrast();
+    page.checkConsole();
+  }
+
+  /** Rows are genomes; what they have is in a file beside the table, and is searched by name. */
+  @Test
+  void genomesWithMarkersInAFileOfTheirOwn() throws Exception {
+    Random random = new Random(3);
+    StringBuilder samples = new StringBuilder("sample,drug\n");
+    StringBuilder markers = new StringBuilder("sample,marker\n");
+    for (int k = 0; k < 120; k++) {
+      boolean resistant = k % 3 == 0;
+      samples.append("g").append(k).append(resistant ? ",R\n" : ",S\n");
+      markers.append(resistant ? "g" + k + ",blaTEM\n" : "");
+      for (int j = 0; j < 25; j++) {
+        markers.append(random.nextInt(3) == 0 ? "g" + k + ",other" + j + "\n" : "");
+      }
+    }
+    drop(Files.writeString(temp.resolve("genomes.csv"), samples));
+    page.drop("#besides .drop", Files.writeString(temp.resolve("markers.csv"), markers.toString()));
+    page.says(".lead", "120 rows, 26 columns");
+    page.says("#besides", "markers.csv");
+    page.type("input[placeholder='part of a name']", "blaT");
+    page.says("table.columns", "blaTEM");
+    assertThat(page.text("table.columns")).doesNotContain("other3");
+    page.click("#train-now");
+    page.how();
+    page.says("#model pre.rule", "blaTEM is present");
+    page.says("#rows .found", "120 rows");
+    page.says("#rows", "g0");
+    page.checkShape();
     page.checkConsole();
   }
 
