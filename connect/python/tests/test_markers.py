@@ -16,6 +16,7 @@ def samples(tmp_path):
     resistant = random.rand(80) < 0.4
     lines = ["sample,marker"]
     for name, is_resistant in zip(names, resistant):
+        lines += [f"{name},core"]
         lines += [f"{name},blaTEM"] if is_resistant ^ (random.rand() < 0.03) else []
         lines += [f"{name},m{k}" for k in range(6) if random.rand() < 0.3]
     file = tmp_path / "markers.csv"

@@ -421,7 +421,9 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         strengths = np.zeros((len(rows), len(codes)))
         said = np.flatnonzero(labels >= 0)
         strengths[said, labels[said]] = 1
-        return Decisions(labels, scores, self.model_.border, strengths)
+        names = [part.column for part in self.model_.parts]
+        border = self.model_.decide(Table(names, [np.zeros(1) for _ in names], 1)).border
+        return Decisions(labels, scores, border, strengths)
 
     def _certain(self, X: Any, matrix: Any) -> Decisions:
         """Every row has a prediction, or it is an error that names the row."""

@@ -4,7 +4,7 @@ marked_samples <- function() {
   dir.create(folder)
   names <- paste0("s", 1:60)
   resistant <- 1:60 %% 3 == 0
-  lines <- c("sample,marker", paste0(names[resistant], ",blaTEM"), paste0(names[1:60 %% 2 == 0], ",sul1"), paste0(names[1:60 %% 7 < 3], ",tetM"))
+  lines <- c("sample,marker", paste0(names, ",core"), paste0(names[resistant], ",blaTEM"), paste0(names[1:60 %% 2 == 0], ",sul1"), paste0(names[1:60 %% 7 < 3], ",tetM"))
   writeLines(lines, file.path(folder, "markers.csv"))
   data <- data.frame(sample = names, drug = ifelse(resistant, "R", "S"))
   utils::write.csv(data, file.path(folder, "data.csv"), row.names = FALSE, quote = FALSE)

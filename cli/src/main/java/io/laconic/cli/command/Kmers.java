@@ -3,7 +3,6 @@ package io.laconic.cli.command;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.OutputOption;
-import io.laconic.cli.option.PackedTarget;
 import io.laconic.cli.wording.Answer;
 import io.laconic.io.genomes.GenomeList;
 import io.laconic.io.genomes.Kmer;

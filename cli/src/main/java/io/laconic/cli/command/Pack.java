@@ -4,7 +4,6 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.LibsvmAttributesOption;
 import io.laconic.cli.option.NotationOptions;
-import io.laconic.cli.option.PackedTarget;
 import io.laconic.cli.wording.Answer;
 import io.laconic.data.DataException;
 import io.laconic.data.Schema;

@@ -1,10 +1,11 @@
-package io.laconic.cli.option;
+package io.laconic.cli.command;
 
+import io.laconic.cli.option.OutputOption;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** {@code -o} of commands that write a packed file. */
-public final class PackedTarget {
+final class PackedTarget {
   @OutputOption
   @Option(
       names = {"-o", "--output"},
@@ -13,7 +14,7 @@ public final class PackedTarget {
       description = "The packed file to write.")
   private Path path;
 
-  public Path path() {
+  Path path() {
     return path;
   }
 }
