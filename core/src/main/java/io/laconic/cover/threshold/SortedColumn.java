@@ -137,7 +137,7 @@ final class SortedColumn implements SweptColumn {
     for (int bin = 0; bin < bins; bin++) {
       long here = counts[bin];
       long after = before + here;
-      if ((int) here != 0) { // harm
+      if (GainAndHarm.harm(here) > 0) {
         if (isBelow) {
           double whole = useful(before, before, penalty);
           double part = single[bin] ? whole : useful(after, before, penalty);
@@ -159,7 +159,7 @@ final class SortedColumn implements SweptColumn {
 
   /** Usefulness if the gain of some rows and the harm of others were claimed. */
   private static double useful(long gainOf, long harmOf, double penalty) {
-    return Usefulness.of((int) (gainOf >>> 32), (int) harmOf, penalty);
+    return Usefulness.of(GainAndHarm.gain(gainOf), GainAndHarm.harm(harmOf), penalty);
   }
 
   private void search(
