@@ -54,7 +54,7 @@ certificate_lines <- function(stored, text, training, column) {
   drawn <- is_drawn(stored)
   c(
     certified = certified_words(stored),
-    if (is.null(void) && !says_nothing(stored$risk)) c(meaning = meaning_words(stored)),
+    if (is.null(void) && !is_by_class(stored) && !says_nothing(stored$risk)) c(meaning = meaning_words(stored)),
     promised_lines(stored, column),
     if (drawn) c(because = drawn_words(stored, text)),
     if (stored$form == "given") c(because = given_words(stored)),
@@ -88,18 +88,39 @@ is_short_name <- function(name) {
   is.character(name) && length(name) == 1 && nchar(name) <= 200 && !grepl("[[:cntrl:]]", name)
 }
 
-says_nothing <- function(risk) as_number(risk) > 0.999
+says_nothing <- function(risk) isTRUE(as_number(risk) > 0.999)
+
+# Whether rows were collected class by class: then no error rate is certified.
+is_by_class <- function(stored) is_drawn(stored) && is.na(as_number(stored$risk))
+
+classes_alone <- "no error rate is certified: the classes were collected one by one"
+
+rates_words <- function(stored) {
+  if (is.null(stored$sensitivity) || is.null(stored$specificity)) return(NULL)
+  paste0("sensitivity at least ", percent_down(stored$sensitivity), ", specificity at least ", percent_down(stored$specificity))
+}
+
+# Whether the model may refer rows to a person; these count as errors.
+refers_rows <- function(stored) "referred-rows" %in% vapply(stored$notes, function(note) note$code, "")
 
 certified_words <- function(stored) {
+  if (is_by_class(stored)) {
+    classes <- unlist(stored$correctByClass)
+    rates <- c(rates_words(stored), if (length(classes) > 0 && min(classes) >= 0.001) paste0(
+      "each class at least ", percent_down(min(classes)), " correct (lowest: ", names(classes)[which.min(classes)], ")"
+    ))
+    return(paste0(
+      if (length(rates) > 0) paste0(rates, "  (", confidence(stored$delta), " confidence", if (!is.null(stored$group)) "; for a random row of a new group", "); "),
+      classes_alone
+    ))
+  }
   if (says_nothing(stored$risk)) {
     return("nothing (the bound is 100 %)")
   }
   classes <- unlist(stored$correctByClass)
   paste0(
-    "at most ", percent_up(stored$risk), " wrong",
-    if (!is.null(stored$sensitivity) && !is.null(stored$specificity)) paste0(
-      "; sensitivity at least ", percent_down(stored$sensitivity), ", specificity at least ", percent_down(stored$specificity)
-    ),
+    "at most ", percent_up(stored$risk), " wrong", if (refers_rows(stored)) " or referred",
+    if (!is.null(rates_words(stored))) paste0("; ", rates_words(stored)),
     if (length(classes) > 0 && min(classes) >= 0.001) paste0(
       "; each class at least ", percent_down(min(classes)), " correct (lowest: ", names(classes)[which.min(classes)], ")"
     ),
@@ -123,7 +144,7 @@ meaning_words <- function(stored) {
   paste0(
     if (!is.null(stored$group)) paste0("a random row of a new group", if (!is.null(stored$testRows)) paste(" where", stored$testRows), " is")
     else if (is.null(stored$testRows)) "new rows drawn like these are" else paste("new rows drawn like those where", stored$testRows, "are"),
-    " classified wrongly in at most ", percent_up(stored$risk), " of the cases; were the study repeated, at most ",
+    " classified wrongly", if (refers_rows(stored)) " or referred", " in at most ", percent_up(stored$risk), " of the cases; were the study repeated, at most ",
     studies(stored$delta), " would print a number that is too low"
   )
 }
@@ -157,6 +178,9 @@ seed_text <- function(text) {
 }
 
 majority_words <- function(stored, training, column) {
+  if (is_by_class(stored)) {
+    return("always saying one class: all rows of that class right, none of the others")
+  }
   risk <- stored$majority$risk
   wrong <- (training$examples - max(unlist(training$examplesByClass))) / training$examples
   paste0(

@@ -14,8 +14,9 @@ attribute_table <- function(document) {
     if (is.null(part$values)) NULL else texts_of(part$values)
   })
   kind <- vapply(parts, function(part) part$kind, "")
-  presence <- kind == "presence" # 1 where what the column is named after is present, else 0
-  kind[presence] <- "numeric"
+  # 1 where what the column is named after is present, else 0; or zeros and ones of any meaning
+  said <- c(presence = "presence", "zero-one" = "zero-one")[kind]
+  kind[!is.na(said)] <- "numeric"
   width <- ifelse(kind == "text", 0L, ifelse(kind == "categorical", lengths(values), 1L))
   few <- !is.null(document$attributes$names) # of very many columns the file names those it uses
   first <- if (few) {
@@ -30,7 +31,7 @@ attribute_table <- function(document) {
   list(
     column = vapply(parts, function(part) part$column, ""),
     kind = kind,
-    presence = presence,
+    said = unname(said),
     values = values,
     first = first,
     width = width,

@@ -20,10 +20,25 @@ ray_condition <- function(table, ray) {
     turned = is_turned(ray),
     threshold = as.double(ray$threshold),
     spread = as.double(as_number(ray$spread)),
-    category = if (isTRUE(table$presence[part])) "present" else set_text(table, ray),
-    presence = isTRUE(table$presence[part]),
+    category = set_text(table, ray),
+    said = if (tells_ones(ray)) bit_words(table$said[part]),
     numeral = number_text
   )
+}
+
+# Whether a condition tells ones from zeros.
+tells_ones <- function(ray) {
+  if (is.null(ray$threshold) || is.null(ray$comparison)) {
+    return(FALSE)
+  }
+  condition <- list(above = is_above(ray), turned = is_turned(ray), threshold = as.double(ray$threshold))
+  isTRUE(condition_holds(condition, 1) != condition_holds(condition, 0))
+}
+
+# What is said of a 1 and of a 0, after the name of the column; NULL of other numbers.
+bit_words <- function(said) {
+  words <- list(presence = c(" is present", " is absent"), "zero-one" = c(" = 1", " = 0"))
+  if (is.na(said)) NULL else words[[said]]
 }
 
 # The categories that a condition names; of an order the least one; NULL if it is about a number.
@@ -60,9 +75,7 @@ claims <- function(condition, values) {
 }
 
 asks_for_category <- function(condition) {
-  !is.null(condition$category) &&
-    (condition$threshold == (if (condition$above) 0 else 1) ||
-      isTRUE(condition$presence) && condition$threshold > 0 && condition$threshold < 1)
+  !is.null(condition$category) && condition$threshold == (if (condition$above) 0 else 1)
 }
 
 # What is true where the feature of a condition claims a row, or where it does not; usually where the
@@ -71,11 +84,11 @@ condition_text <- function(condition, claimed = !isTRUE(condition$turned)) {
   if (isTRUE(condition$asks_if_missing)) {
     return(paste0(condition$column, if (claimed) " is missing" else " is not missing"))
   }
+  if (!is.null(condition$said)) {
+    return(paste0(condition$column, condition$said[if (condition$above == claimed) 1L else 2L]))
+  }
   if (asks_for_category(condition)) {
     is <- condition$above == claimed
-    if (isTRUE(condition$presence)) {
-      return(paste0(condition$column, if (is) " is present" else " is absent"))
-    }
     word <- if (isTRUE(condition$ordered)) {
       if (is) " >= " else " < "
     } else {
@@ -102,10 +115,12 @@ fact_text <- function(condition, values, filled = FALSE, fill = NULL) {
     text <- ifelse(claimed, condition_text(condition, TRUE), condition_text(condition, FALSE))
     return(ifelse(filled, paste0(lacking, ", taken as ", fill), ifelse(missing, lacking, text)))
   }
+  bit <- !is.null(condition$said) & values %in% c(0, 1) & !filled
+  said <- ifelse(claimed, condition_text(condition, TRUE), condition_text(condition, FALSE))
   text <- paste0(
     ifelse(filled, paste0(lacking, ", taken as "), paste0(condition$quantity, " = ")), condition$numeral(values),
     ifelse(claimed, comparison(condition, TRUE), comparison(condition, FALSE)),
     condition$numeral(condition$threshold)
   )
-  ifelse(missing, lacking, text)
+  ifelse(missing, lacking, ifelse(bit, said, text))
 }

@@ -28,6 +28,7 @@ with_files <- function(model, data, run) {
 #' @param model a model made by [laconic()] or [load_model()].
 #' @param data the training data: the data frame that was given to [laconic()], or the name of a file.
 #' @param y if the model was trained by `laconic(x, y)`: the classes.
+#' @param markers,group_file the files of markers and of groups that the model was trained with, if there were any.
 #' @param x a result of `verify`.
 #' @param ... not used.
 #' @return a list of class `"laconic_verification"`: `holds` (`TRUE`; `FALSE` if anything differs;
@@ -38,13 +39,14 @@ with_files <- function(model, data, run) {
 #' verify(model, iris)
 #' }
 #' @export
-verify <- function(model, data, y = NULL) {
+verify <- function(model, data, y = NULL, markers = NULL, group_file = NULL) {
   if (is.null(check_model(model)$certificate)) {
     fail("the model has no certificate to check; train with certificate = \"subsets\"")
   }
   table <- if (is.character(data)) data else training_table_again(model, data, y)
   with_files(model, table, function(model_file, file, folder) {
-    reply <- run_job("certify", c(model_file, file), "text")
+    words <- option_words(list(markers = markers, group_file = group_file))
+    reply <- run_job("certify", c(model_file, file, words), "text")
     if (is.null(reply$result)) {
       fail(in_words_of_r(reply$error))
     }
@@ -140,9 +142,26 @@ write_matrix <- function(matrix, folder) {
 
 # Predictions by Laconic itself.
 java_predictions <- function(model, rows, matrix = NULL) {
-  with_files(model, readable_columns(model, rows), function(model_file, file, folder) {
-    words <- if (!is.null(matrix)) c("--matrix", write_matrix(matrix, folder))
-    reply <- run_job("predict", c(model_file, file, words), "json")
+  java_rows(model, readable_columns(model, rows), function(folder) {
+    if (!is.null(matrix)) c("--matrix", write_matrix(matrix, folder))
+  })
+}
+
+# Predictions for samples whose markers are in a file.
+marked_predictions <- function(model, samples, markers) {
+  result <- java_rows(model, if (is.character(samples)) samples else as.list(samples), function(folder) {
+    option_words(list(markers = markers))
+  })
+  wanted <- if (is.data.frame(samples)) nrow(samples) else length(result$prediction)
+  if (length(result$prediction) != wanted) {
+    fail("markers lacks ", wanted - length(result$prediction), " of ", wanted, " samples")
+  }
+  result
+}
+
+java_rows <- function(model, table, words) {
+  with_files(model, table, function(model_file, file, folder) {
+    reply <- run_job("predict", c(model_file, file, words(folder)), "json")
     found <- result_of(reply)$rows
     prediction <- vapply(found, function(row) if (is.null(row$prediction)) NA_character_ else row$prediction, "")
     list(
@@ -161,6 +180,7 @@ java_predictions <- function(model, rows, matrix = NULL) {
 #' @param data the training data or other rows with their class: a data frame or the name of a file.
 #' @param file name of the page.
 #' @param y if `data` has no column of classes: the classes.
+#' @param markers a file of what the samples of `data` have, if the model reads markers.
 #' @return the file name, invisibly.
 #' @examples
 #' \dontrun{
@@ -168,7 +188,7 @@ java_predictions <- function(model, rows, matrix = NULL) {
 #' report(model, iris, "iris.html")
 #' }
 #' @export
-report <- function(model, data, file, y = NULL) {
+report <- function(model, data, file, y = NULL, markers = NULL) {
   check_model(model)
   if (!dir.exists(dirname(file))) {
     fail("folder ", quoted(dirname(file)), " does not exist; make it first")
@@ -177,7 +197,7 @@ report <- function(model, data, file, y = NULL) {
   page <- file.path(normalizePath(dirname(file)), basename(file))
   with_files(model, table, function(model_file, data_file, folder) {
     label <- if (!is.character(data)) model$label
-    reply <- run_job("report", c(model_file, data_file, option_words(list(label = label)), "-o", page), "text")
+    reply <- run_job("report", c(model_file, data_file, option_words(list(label = label, markers = markers)), "-o", page), "text")
     if (!is.null(reply$error)) {
       fail(in_words_of_r(reply$error))
     }

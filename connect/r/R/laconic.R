@@ -28,6 +28,8 @@
 #'   \item{min_sensitivity, min_specificity}{A rate that the rule must reach.}
 #'   \item{group}{Rows that belong together, such as several of one patient: the name of a column of the data, or a vector
 #'     with one entry for each row.}
+#'   \item{markers}{A file of what the samples of the data have, such as variants or genes; see also `marker_columns`, `where`,
+#'     `min_count` and `group_file`.}
 #'   \item{missing}{What becomes of missing values: `"does-not-hold"` (the default: a condition on a missing value does not
 #'     hold), `"error"`, `"drop"` rows, or fill in the `"median"` (of a category the most frequent value), which is the
 #'     default of learners that need every value.}

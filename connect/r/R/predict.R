@@ -21,6 +21,8 @@
 #'   to it in Java.
 #' @param matrix for a model of a precomputed matrix: one row for each row of `newdata`, one column
 #'   for each training row.
+#' @param markers a file of what samples have, as for [laconic()]: `newdata` then names the samples (a data frame or a
+#'   file), and Laconic itself reads both. Without it `newdata` has a column of 0 and 1 for each marker of the rule.
 #' @param ... not used.
 #' @return see `type`.
 #' @examples
@@ -32,12 +34,15 @@
 #' predict(model, cells, type = "all")
 #' @export
 predict.laconic <- function(object, newdata, type = c("class", "score", "because", "all"),
-                            engine = c("r", "java"), matrix = NULL, ...) {
+                            engine = c("r", "java"), matrix = NULL, markers = NULL, ...) {
   type <- match.arg(type)
   engine <- match.arg(engine)
   document <- check_model(object)
   if (missing(newdata)) {
     fail("give the rows to classify as newdata; a model does not keep the rows that it was trained on")
+  }
+  if (!is.null(markers)) {
+    return(of_type(marked_predictions(object, newdata, markers), type))
   }
   rows <- one_error(new_rows(object, newdata))
   if (engine == "java") {

@@ -22,7 +22,7 @@ from . import _handover
 from ._errors import LaconicError, LaconicWarning
 from ._handover import Folder, class_texts, option, safe_names, write_rows
 from ._facts import fact_words
-from ._options import AIMS, OPTIONS
+from ._options import AIMS, OF_MARKERS, OPTIONS
 from ._model import Decisions, Model, NotInPython
 from ._progress import ProgressBar
 from ._rules import rules_table
@@ -388,6 +388,8 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
 
     def _decide(self, X: Any, matrix: Any) -> tuple[Table, Decisions]:
         table = self._table(X)
+        if self.markers is not None and not self._has_model_columns():
+            return table, self._decisions_of_java(table)
         if matrix is not None:
             matrix = check_array(matrix, dtype=float)
             check_consistent_length(X, matrix)
@@ -397,6 +399,31 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
             raise NotInPython(
                 f"{e} is known to Java only; predict_with_java(X) gives the predictions"
             ) from None
+
+    def _has_model_columns(self) -> bool:
+        """Whether rows have what the rule reads, so that no file of markers is needed."""
+        return {part.column for part in self.model_.parts} <= set(self._names)
+
+    def _marker_words(self) -> list[str]:
+        """The files of markers and groups, for commands that read samples again."""
+        given = {name: getattr(self, name.replace("-", "_")) for name in OF_MARKERS}
+        files = {name: given[name] for name in ("markers", "group-file")}
+        return [option(name, _words_of(value)) for name, value in files.items() if value is not None]
+
+    def _decisions_of_java(self, table: Table) -> Decisions:
+        """What the rule says of samples whose markers are in a file: Java reads it."""
+        rows = self._rows_of_java(table, None)
+        codes = {name: code for code, name in enumerate(self.model_.classes)}
+        labels = np.array([codes.get(row["prediction"], -1) for row in rows])
+        scores = np.array(
+            [np.nan if row.get("score") is None else float(row["score"]) for row in rows]
+        )
+        strengths = np.zeros((len(rows), len(codes)))
+        said = np.flatnonzero(labels >= 0)
+        strengths[said, labels[said]] = 1
+        names = [part.column for part in self.model_.parts]
+        border = self.model_.decide(Table(names, [np.zeros(1) for _ in names], 1)).border
+        return Decisions(labels, scores, border, strengths)
 
     def _certain(self, X: Any, matrix: Any) -> Decisions:
         """Every row has a prediction, or it is an error that names the row."""
@@ -524,22 +551,34 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         ``matrix``: as for ``predict``.
         """
         table = self._table(X)
+        if matrix is not None:
+            matrix = check_array(matrix, dtype=float)
+            check_consistent_length(X, matrix)
+        rows = self._rows_of_java(table, matrix)
+        names = {name: self.classes_[code] for name, code in zip(self.model_.classes, self._codes)}
+        if self.model_.refers:
+            names["refer"] = "refer"
+        labels = np.empty(table.row_count, dtype=object)
+        labels[:] = [names.get(row["prediction"]) for row in rows]
+        return labels
+
+    def _rows_of_java(self, table: Table, matrix: Any) -> list[dict[str, Any]]:
+        """What the worker says of rows; a sample without markers in a file of them has none."""
         with Folder() as folder:
             write_rows(folder, table)
             self.save(folder.file("model.json"))
             words = [folder.file("model.json"), folder.file(_handover.DATA)]
             words += _handover.notation(table)
+            words += self._marker_words()[:1] if self.markers is not None else []
             if matrix is not None:
-                matrix = check_array(matrix, dtype=float)
-                check_consistent_length(X, matrix)
                 words.append(_handover.write_matrix(folder, matrix))
             _, document = self._job("predict", words)
-        names = {name: self.classes_[code] for name, code in zip(self.model_.classes, self._codes)}
-        if self.model_.refers:
-            names["refer"] = "refer"
-        labels = np.empty(table.row_count, dtype=object)
-        labels[:] = [names.get(row["prediction"]) for row in document["rows"]]
-        return labels
+        rows: list[dict[str, Any]] = document["rows"]
+        if len(rows) != table.row_count:
+            raise LaconicError(
+                f"markers lacks {table.row_count - len(rows)} of {table.row_count} samples", 1
+            )
+        return rows
 
     # reading and checking
 
@@ -575,7 +614,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
             self.save(model)
             texts = []
             for row in range(table.row_count):
-                words = [model, folder.file(_handover.DATA), f"--row={row}"]
+                words = [model, folder.file(_handover.DATA), f"--row={row}", *self._marker_words()[:1]]
                 words += _handover.notation(table)
                 _, document = self._job("explain", words)
                 texts.append("\n".join(document["text"]))
@@ -590,7 +629,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
             words = self._labelled(folder, X, y, groups)
             model = folder.file("model.json")
             self.save(model)
-            arguments = [model, words[0]]
+            arguments = [model, words[0], *self._marker_words()]
             _, document = self._job("certify", arguments)
             _, text = self._job("certify", arguments, text=True)
         return Verification(document, text["text"])
@@ -633,7 +672,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
                 )
             model = folder.file("model.json")
             self.save(model)
-            self._job("report", [model, data, "-o", target])
+            self._job("report", [model, data, "-o", target, *self._marker_words()])
         return target
 
     def export(self, to: str, path: Any = None, **options: Any) -> str:

@@ -67,7 +67,7 @@ def _part(node: dict[str, Any], first: int) -> _Part:
     texts = [node["column"], node["kind"], *(values or ())]
     if not isinstance(first, int) or not all(isinstance(text, str) for text in texts):
         raise ValueError('the model file is damaged: "encoding" must name columns and values')
-    kind = "numeric" if node["kind"] == "presence" else node["kind"]
+    kind = "numeric" if node["kind"] in ("presence", "zero-one") else node["kind"]
     return _Part(node["column"], kind, values, first)
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-__all__ = ["AIMS", "OPTIONS", "Option"]
+__all__ = ["AIMS", "OF_MARKERS", "OPTIONS", "Option"]
 
 #: Options about the rows of a file; here rows come by ``fit``.
 _OF_FILES = "rows"
 
+#: Files of what samples have; ``X`` then has a column that names the samples.
+OF_MARKERS = ("markers", "marker-columns", "where", "min-count", "group-file")
+
 #: Options about rows that hold for rows of any origin.
-_OF_ALL_ROWS = ("missing", "scale")
+_OF_ALL_ROWS = ("missing", "scale", *OF_MARKERS)
 
 
 class Option(NamedTuple):

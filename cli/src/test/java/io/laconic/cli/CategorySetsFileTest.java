@@ -15,6 +15,8 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sets of categories on the command line, in schema files and in model files. */
 class CategorySetsFileTest {
@@ -45,12 +47,28 @@ class CategorySetsFileTest {
     model = temp.resolve("model.json");
   }
 
-  @Test
-  void aSetIsReadAgainAndCertified() {
-    Cli.run("train", data, "-m", model, "--type", "points", "--category-sets").succeeds();
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--type points",
+        "--type at-least",
+        "--type conjunction",
+        "--type disjunction --positive well",
+        "--learner dlm --features rays",
+        "--learner rules"
+      })
+  void aSetIsReadAgainAndCertified(String form) {
+    List<Object> words = new ArrayList<>(List.of("train", data, "-m", model, "--category-sets"));
+    words.addAll(List.of("--order", "stage=I<II<III<IV"));
+    words.addAll(List.of(form.split(" ")));
+    Cli.run(words.toArray()).succeeds();
     assertThat(Rules.of(ModelFile.read(model).model()).features()).anyMatch(Feature::isSet);
     assertThat(Cli.run("certify", model, data).succeeds().out()).startsWith("holds");
-    assertThat(Cli.run("explain", model).succeeds().out()).contains("job is one of cook, nurse");
+    assertThat(Cli.run("explain", model).succeeds().out())
+        .containsPattern("job is (not )?one of|stage (>=|<) I");
+    assertThat(Cli.run("evaluate", model, data).succeeds().out()).contains("error");
+    Cli.run("explain", model, data, "--row", 3).succeeds();
+    Cli.run("predict", model, data, "-o", temp.resolve("said.csv")).succeeds();
   }
 
   @Test

@@ -168,7 +168,7 @@ class CertifyDrawnTest {
   void aNewerProcedureIsNamed() throws IOException {
     train("--certificate", "subsets");
     String text = Files.readString(model);
-    Files.writeString(model, text.replace("\"procedureVersion\": 7", "\"procedureVersion\": 8"));
+    Files.writeString(model, text.replace("\"procedureVersion\": 8", "\"procedureVersion\": 9"));
     Cli.Result result = Cli.run("certify", model, SAMPLE, "--json");
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.json().get("holds").getAsBoolean()).isFalse();
@@ -201,7 +201,7 @@ class CertifyDrawnTest {
     assertThat(text).contains("\"subsetSize\": " + subset);
     Files.writeString(model, text);
     assertThat(Cli.run("certify", model, table).code()).isEqualTo(1);
-    Files.writeString(model, text.replace("\"procedureVersion\": 7", "\"procedureVersion\": 3"));
+    Files.writeString(model, text.replace("\"procedureVersion\": 8", "\"procedureVersion\": 3"));
     Cli.run("certify", model, table).succeeds();
     Cli.run("train", table, "-m", model, "--" + option, "0.14").succeeds();
     assertThat(Files.readString(model))

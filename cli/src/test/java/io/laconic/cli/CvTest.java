@@ -82,7 +82,7 @@ class CvTest {
     Cli.Result result = Cli.standardRun("cv", data, "--folds", 4, "--inner-folds", 3).succeeds();
     assertThat(result.out())
         .startsWith(
-            "certified: bound on the error of each fold's machine on new rows, at 95 % confidence"
+            "certified: bound on the error of each fold's rule on new rows, at 95 % confidence"
                 + " for each fold by itself (form standard; rows must be independent draws)\n"
                 + "fold   rows  errors  conditions  certified  seconds  chosen")
         .contains(answer.get("errors").getAsInt() + " errors of 60 (")

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -119,6 +120,57 @@ class GenomesTest {
     Path data = folder.resolve("classes.csv");
     assertThat(Cli.run("certify", model, data, "--markers", packed).code()).isZero();
     assertThat(Cli.run("certify", model, data).err()).contains("--markers FILE");
+  }
+
+  /** Genomes are a table for the time of the command; nothing of it stays. */
+  @Test
+  void noTemporaryFileStays() throws IOException {
+    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+    long before = tables(temporary);
+    Cli.run("predict", model, folder.resolve("g0.fa")).succeeds();
+    assertThat(Cli.run("predict", model, write("bad.fa", ">a\nMKVLAA\n")).err())
+        .contains("bad.fa, line 2: \"L\" is not a base");
+    Path data = folder.resolve("classes.csv");
+    Cli.run("evaluate", model, data, "--markers", folder.resolve("samples.tsv")).succeeds();
+    assertThat(tables(temporary)).isEqualTo(before);
+  }
+
+  private static long tables(Path temporary) throws IOException {
+    try (Stream<Path> files = Files.list(temporary)) {
+      return files.filter(file -> file.getFileName().toString().matches("laconic.*\\.csv")).count();
+    }
+  }
+
+  /** Markers of clones: many rare ones together; many equal samples with few markers are none. */
+  @Test
+  void clonesAreSeenInMarkersToo() throws IOException {
+    Random random = new Random(9);
+    StringBuilder classes = new StringBuilder("sample,drug\n");
+    StringBuilder clonal = new StringBuilder("sample,marker\n");
+    StringBuilder free = new StringBuilder("sample,marker\n");
+    for (int g = 0; g < 300; g++) {
+      classes.append("s").append(g).append(g % 2 == 0 ? ",R\n" : ",S\n");
+      for (int j = 0; j < 40; j++) {
+        String line = "s" + g + ",m" + j + "\n";
+        clonal.append(new Random(g / 3 * 64 + j).nextInt(6) == 0 ? line : "");
+        free.append(random.nextInt(40) == 0 ? line : "");
+      }
+      free.append(g % 2 == 0 || g % 7 == 0 ? "s" + g + ",x\n" : "");
+    }
+    Path data = write("marked.csv", classes.toString());
+    Path rule = folder.resolve("marked.json");
+    Cli.Result warned =
+        Cli.run("train", data, "--markers", write("clonal.csv", clonal.toString()), "-m", rule)
+            .succeeds();
+    assertThat(warned.err())
+        .contains("samples have the same rare markers together as another one")
+        .contains("nothing is promised");
+    assertThat(Files.readString(rule)).contains("not-independent");
+    Cli.Result silent =
+        Cli.run("train", data, "--markers", write("free.csv", free.toString()), "-m", rule)
+            .succeeds();
+    assertThat(silent.err()).doesNotContain("clones");
+    assertThat(Files.readString(rule)).doesNotContain("not-independent");
   }
 
   @Test

@@ -51,6 +51,20 @@ class LookTest {
         .isEqualTo("Next:  laconic train " + data + " --positive died --drop empty");
   }
 
+  /** What look finds out of a file by itself is in its answer, for who trains after it. */
+  @Test
+  void saysWhatItAssumedOfTheFile() {
+    List<String> lines = new ArrayList<>(List.of("Register of May,,", "age,size,class"));
+    for (int row = 0; row < 60; row++) {
+      lines.add(20 + row + "," + row % 7 + "," + (row % 2 == 0 ? "died" : "alive"));
+    }
+    Path data = Cli.write(temp.resolve("register.csv"), lines.toArray(String[]::new));
+    assertThat(Cli.run("look", data, "--json").succeeds().out().replaceAll("\\s+", " "))
+        .contains("\"assumed\"", "\"skip\": \"1\"");
+    assertThat(Cli.run("look", data, "--skip", "1", "--json").succeeds().out())
+        .doesNotContain("\"skip\": \"1\"");
+  }
+
   /** The command that is shown must do what it says, in a shell as here. */
   @Test
   void theNextCommandReadsTheTableAsItWasLookedAt() {

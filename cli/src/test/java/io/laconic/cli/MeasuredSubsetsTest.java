@@ -71,7 +71,7 @@ class MeasuredSubsetsTest {
     Cli.Result text = Cli.run(words("cv")).succeeds();
     assertThat(text.out())
         .startsWith(
-            "certified: bound on the error of each fold's machine on new rows, at 95 % confidence"
+            "certified: bound on the error of each fold's rule on new rows, at 95 % confidence"
                 + " for each fold by itself (form subsets; rows must be independent draws)\n");
     assertThat(text.err()).contains("3 folds; scm rays", "16 subsets of 32 rows in each fold");
   }
@@ -204,7 +204,7 @@ class MeasuredSubsetsTest {
     List<String> lines = out.lines().toList();
     assertThat(lines.get(0)).contains("attributes, certified error, seconds; p against scm rays");
     assertThat(lines.get(1))
-        .startsWith("certified: bound on the error on new rows of the best machine of 32 subsets")
+        .startsWith("certified: bound on the error on new rows of the best model of 32 subsets")
         .contains("all learners together at 95 % confidence (J = 2; " + CONDITION + ")");
     assertThat(lines.get(2)).contains("rivals learn from all of them");
     assertThat(lines.get(3)).contains(" attrib.  certified  seconds ");

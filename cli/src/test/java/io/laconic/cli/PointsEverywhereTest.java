@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,6 +42,25 @@ class PointsEverywhereTest {
     model = temp.resolve("model.json");
   }
 
+  /** Packed, with a column that numbers the rows: it is left out, and the rule is found again. */
+  @Test
+  void aPackedFileToo() throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (String line : Files.readAllLines(data)) {
+      String nr = lines.isEmpty() ? "nr" : Integer.toString(lines.size());
+      lines.add(nr + line.substring(line.indexOf(',')));
+    }
+    Path numbered = Files.write(temp.resolve("numbered.csv"), lines);
+    Path packed = temp.resolve("rows.packed");
+    Cli.run("pack", numbered, "-o", packed).succeeds();
+    Cli.Result trained = Cli.run("train", packed, "-m", model, "--positive", "ill").succeeds();
+    assertThat(trained.err()).contains("column \"nr\" numbers the rows; it is left out");
+    assertThat(Files.readString(model)).contains("\"points\"").doesNotContain("\"nr\"");
+    assertThat(Cli.run("certify", model, packed).succeeds().out()).startsWith("holds");
+    Cli.run("explain", model, packed, "--row", 1).succeeds();
+    Cli.run("evaluate", model, packed).succeeds();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -70,7 +90,9 @@ class PointsEverywhereTest {
     Cli.run("evaluate", model, data).succeeds();
     Cli.Result similar = Cli.run("similar", model, data);
     if (similar.code() != 0) { // points other than 1 are not searched, and it is said
-      assertThat(similar.err()).contains("no similar rules: only conjunctions, disjunctions");
+      assertThat(similar.err())
+          .contains("no similar rules: only conjunctions, disjunctions")
+          .contains("none with points or sets of categories");
     }
   }
 }

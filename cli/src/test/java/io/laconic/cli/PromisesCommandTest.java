@@ -109,6 +109,73 @@ class PromisesCommandTest {
     Cli.run("certify", model, data).succeeds();
   }
 
+  /** Of rows collected class by class no error rate is shown, anywhere. */
+  @Test
+  void noErrorRateOfRowsCollectedByClass() throws IOException {
+    Object[] asked = train("--sample", "by-class", "--by", "site", "--gap", "--menu");
+    List<String> shown =
+        List.of(
+            Cli.run(asked).succeeds().out(),
+            Cli.run("certify", model, data).succeeds().out(),
+            Cli.run("explain", model).succeeds().out());
+    for (String out : shown) {
+      assertThat(out)
+          .contains("no error rate is certified: the classes were collected one by one")
+          .contains("Of ill: between two of the groups of site that are listed")
+          .doesNotContain("at most 1 in 20", "clearly better", "risk by", "Risk by", "certified at")
+          .doesNotContainPattern("(?m)^(?!.*Of (ill|well) where).*at most [0-9.]+ % wrong");
+    }
+    JsonObject certificate =
+        JsonParser.parseString(Files.readString(model))
+            .getAsJsonObject()
+            .getAsJsonObject("certificate");
+    assertThat(certificate.get("risk").isJsonNull()).isTrue();
+    assertThat(certificate.getAsJsonObject("majority").get("risk").isJsonNull()).isTrue();
+    JsonObject checked = Cli.json("certify", model, data);
+    assertThat(checked.get("risk").isJsonNull()).isTrue();
+    assertThat(checked.getAsJsonObject("riskByAlternatives").size()).isZero();
+    Path forged = temp.resolve("forged.json");
+    String file = Files.readString(model);
+    Files.writeString(forged, file.replaceFirst("\"risk\": null", "\"risk\": 0.2"));
+    assertThat(Cli.run("certify", forged, data).code()).isEqualTo(1);
+    assertThat(Cli.run(train("--sample", "by-class", "--cost-fn", "5", "--cost-fp", "1")).err())
+        .contains("need --prevalence LO,HI with --sample by-class");
+    Path rows = twoSites(Files.createDirectory(temp.resolve("others")), 300);
+    assertThat(Cli.run("watch", model, rows, "--shrink", "--state", temp.resolve("s")).err())
+        .contains("no error rate is certified");
+    assertThat(Cli.run("near", model, model, rows).err()).contains("no error rate is certified");
+    assertThat(Cli.run("elsewhere", model, rows, "--prevalence", "0.1,0.5").succeeds().out())
+        .contains("10 % to 50 % of them are ill")
+        .doesNotContain("the same score");
+  }
+
+  /** Rows of a test set that were collected class by class, or come in groups. */
+  @Test
+  void rowsOfATestSet() throws IOException {
+    Cli.run(train()).succeeds();
+    Path rows = twoSites(Files.createDirectory(temp.resolve("new")), 300);
+    String out =
+        Cli.run("evaluate", model, rows, "--sample", "by-class", "--by", "site").succeeds().out();
+    assertThat(out)
+        .contains("no error rate is certified", "Of ill: at least ", "Of ill where site is south")
+        .contains("Nothing is promised of those called ill", "no PPV and NPV")
+        .doesNotContain("always saying");
+    assertThat(Cli.json("evaluate", model, rows, "--sample", "by-class").get("risk").isJsonNull())
+        .isTrue();
+    Cli.Result grouped = Cli.run("evaluate", model, rows, "--group", "site").succeeds();
+    assertThat(grouped.err()).contains("one row of each of 3 groups counts (column \"site\")");
+    assertThat(grouped.out()).contains(" of 3 (");
+  }
+
+  /** What would be promised says first that it is not. */
+  @Test
+  void voidPromisesSaySo() {
+    String void1 = "Not a guarantee here, since the rows are not independent draws; ";
+    assertThat(Cli.run(train("--not-independent", "twins", "--net-benefit", "0.2")).out())
+        .containsSubsequence("promised          " + void1, "PPV: ", "where ill is as frequent");
+    assertThat(Cli.run("certify", model, data).out()).contains("Checked too: " + void1);
+  }
+
   @Test
   void netBenefit() {
     assertThat(Cli.run(train("--net-benefit", "0.2,0.5")).succeeds().out())

@@ -177,7 +177,7 @@ class ProveTest {
   void refusesATimeLimitThatIsNone() {
     Cli.Result result = Cli.run(train("--prove --time-limit 0"));
     assertThat(result.code()).isEqualTo(2);
-    assertThat(result.err()).contains("--time-limit must be a number of seconds > 0; got 0");
+    assertThat(result.err()).contains("--time-limit must be a number > 0; got 0");
     assertThat(Cli.run(train("--prove --time-limit soon")).code()).isEqualTo(2);
     assertThat(Files.exists(model)).isFalse();
   }

@@ -65,6 +65,36 @@ class ReleaseFilesTest {
         .contains("v" + version + "/laconic-" + version + ".tar.gz");
   }
 
+  /** Recipes fetch a file that a release has, and nobody's address stands for the maintainers'. */
+  @Test
+  void recipesAndMaintainerAreThoseOfTheRelease() throws IOException {
+    String page = found("<url>(https://github[^<]*)</url>", read("pom.xml")).get(0);
+    String script = read("distribution/src/main/scripts/debian-package");
+    String archive = found("TARGET/release/(laconic-\\$VERSION[.a-z]+)\"", script).get(0);
+    String conda = read("packaging/conda/meta.yaml");
+    assertThat(conda)
+        .contains(
+            page
+                + "/releases/download/v{{ version }}/"
+                + archive.replace("$VERSION", "{{ version }}"))
+        .contains("home: " + page);
+    assertThat(read("packaging/homebrew/laconic.rb"))
+        .contains("homepage \"" + page + "\"", archive.replaceFirst(".*VERSION", ""));
+    for (String file : List.of("connect/python/pyproject.toml", "CITATION.cff")) {
+      assertThat(read(file)).as(file).contains("\"" + page + "\"");
+    }
+    String maintainer = found("email: \"(.*)\"", read("CITATION.cff")).get(0);
+    for (String file :
+        List.of(
+            "connect/r/DESCRIPTION", "pom.xml", "distribution/src/main/scripts/debian-package")) {
+      assertThat(read(file)).as(file).contains(maintainer).doesNotContain("example.org");
+    }
+  }
+
+  private static String read(String file) throws IOException {
+    return Files.readString(ROOT.resolve(file));
+  }
+
   /** Exported packages are compared with those of the last release. */
   @Test
   void comparedPackagesAreTheExportedOnes() throws IOException {

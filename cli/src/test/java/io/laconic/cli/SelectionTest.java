@@ -160,7 +160,9 @@ class SelectionTest {
     Cli.Result result =
         Cli.standardRun("train", "sample:iris", "-m", model, "--folds", 3).succeeds();
     assertThat(result.err())
-        .contains("choosing among pvm: 25 radii, by 3-fold cross-validation, one standard error");
+        .contains(
+            "choosing among pvm: prototypes (25 radii), by 3-fold cross-validation, one standard"
+                + " error");
     JsonObject file = Cli.standardJson("train", "sample:iris", "-m", model, "--folds", 3);
     assertThat(file.get("learner").getAsString()).isEqualTo("pvm");
     assertThat(file.getAsJsonArray("classes")).hasSize(3);
@@ -194,7 +196,8 @@ class SelectionTest {
         "cv ^ DATA is missing",
         "compare ^ DATA is missing",
         "compare @ --inner-folds 0 ^ --inner-folds must be >= 2; got 0",
-        "compare @ --learners scm,tree-of-life ^ unknown learner tree-of-life; laconic compare --list shows",
+        "compare @ --learners scm,tree-of-life ^ unknown learner tree-of-life; laconic compare"
+            + " --list shows",
         "compare @ --learners scm:colour=red ^ --learners: scm has no option colour",
         "compare @ --learners scm:penalty=x ^ --penalty must be a number >= 0, or inf; got x",
         "compare @ --learners scm:eta=1 ^ --eta goes with --learner soft-greedy",

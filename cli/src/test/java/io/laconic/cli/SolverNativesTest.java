@@ -34,19 +34,19 @@ class SolverNativesTest {
   void versionAndChecksumAreThoseOfTheBuild() throws Exception {
     SolverNatives natives = SolverNatives.forThisMachine();
     Path jar = jarOfTheBuild();
-    assertThat(jar.getFileName().toString()).isEqualTo(natives.fileName());
+    assertThat(jar.getFileName().toString()).isEqualTo(natives.jar().fileName());
     assertThat(Sha256.ofFile(jar)).isEqualTo(natives.sha256());
   }
 
   @Test
   void theLauncherTellsWhereItIsToBeFetched() {
     SolverNatives natives = SolverNatives.of("linux-x86-64");
-    assertThatThrownBy(natives::address).hasMessageContaining("solver install --from ortools-");
+    assertThatThrownBy(() -> natives.jar().address()).hasMessageContaining("--from ortools-");
     System.setProperty("laconic.repository", "http://localhost/all");
     try {
-      assertThat(natives.address().toString())
+      assertThat(natives.jar().address().toString())
           .startsWith("http://localhost/all/com/google/ortools/ortools-linux-x86-64/")
-          .endsWith("/" + natives.fileName());
+          .endsWith("/" + natives.jar().fileName());
     } finally {
       System.clearProperty("laconic.repository");
     }
@@ -55,7 +55,7 @@ class SolverNativesTest {
   @Test
   void aFileIsInstalledOnce() throws Exception {
     Cli.Result first = Cli.run("solver", "install", "--from", jarOfTheBuild());
-    Path installed = SolverNatives.folder().resolve(SolverNatives.forThisMachine().fileName());
+    Path installed = SolverNatives.forThisMachine().jar().file();
     assertThat(first.succeeds().out()).isEqualTo("installed: " + installed + "\n");
     assertThat(Files.mismatch(installed, jarOfTheBuild())).isEqualTo(-1);
     assertThat(Cli.run("solver", "install").succeeds().out())
@@ -68,12 +68,13 @@ class SolverNativesTest {
     Cli.Result result = Cli.run("solver", "install", "--from", other);
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.err()).contains("other.jar: not the jar ortools-", "sha256");
-    assertThat(SolverNatives.folder()).doesNotExist();
+    assertThat(SolverNatives.forThisMachine().jar().file().getParent()).doesNotExist();
   }
 
   @Test
   void otherPlatformsHaveALibraryOrAreToldSo() {
-    assertThat(SolverNatives.of("win32-x86-64").fileName()).startsWith("ortools-win32-x86-64-");
+    assertThat(SolverNatives.of("win32-x86-64").jar().fileName())
+        .startsWith("ortools-win32-x86-64-");
     assertThatThrownBy(() -> SolverNatives.of("linux-s390x"))
         .hasMessage("OR-Tools has no native library for linux-s390x; ojAlgo is used in its place");
   }

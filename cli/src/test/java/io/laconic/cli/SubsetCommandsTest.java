@@ -47,7 +47,7 @@ class SubsetCommandsTest {
   @Test
   void isTheDefault() {
     Cli.Result result = Cli.run(train()).succeeds();
-    assertThat(result.err()).contains("32 subsets of 67 rows; scm rays: points, sizes to 8");
+    assertThat(result.err()).contains("32 subsets of 67 rows; point scores of up to 8 conditions");
     assertThat(result.out())
         .contains("ill   if  lactate >")
         .contains("because           ")

@@ -98,7 +98,7 @@ class TrainingCopiesTest {
 
   private void accepts(Path file) {
     assertThat(Cli.run("evaluate", model, file).succeeds().out())
-        .contains("certified, if these rows were not used to make the model");
+        .contains("certified, if these rows are independent draws and were not used to make");
     assertThat(Cli.json("evaluate", model, file).get("risk").isJsonNull()).isFalse();
   }
 

@@ -191,6 +191,9 @@ public final class Assumptions {
   /** How many rows equal an earlier one. */
   static final String EQUAL_ROWS = "equal-rows";
 
+  /** Rows were drawn in a database, by a seed that only the model tells. */
+  public static final String SEED_RECORDED = "seed-recorded";
+
   /** About how many rows do, where not all were looked at. */
   static final String ABOUT_EQUAL_ROWS = "equal-rows-about";
 

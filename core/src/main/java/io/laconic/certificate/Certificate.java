@@ -76,6 +76,11 @@ public record Certificate(
     return remarks.stream().map(Fact::words).toList();
   }
 
+  /** Whether rows were collected class by class, so that no error rate is certified. */
+  public boolean byClass() {
+    return form.draws() && Double.isNaN(numbers.risk());
+  }
+
   public double risk() {
     return numbers.risk();
   }

@@ -17,6 +17,8 @@ import java.util.List;
  * @param scalingKnown whether scaling constants were known beforehand instead of observed
  * @param attributesLeftOut attributes that a filter removed after seeing the rows
  * @param otherSteps further steps that void the certificate
+ * @param byClass whether a fixed number of rows of each class was collected: then an error rate
+ *     means nothing, and only what is said of each class holds
  */
 public record CertificateOptions(
     double delta,
@@ -26,7 +28,8 @@ public record CertificateOptions(
     int equalRows,
     boolean scalingKnown,
     int attributesLeftOut,
-    List<Fact> otherSteps) {
+    List<Fact> otherSteps,
+    boolean byClass) {
   public CertificateOptions {
     if (!isLevel(delta)) {
       throw new IllegalArgumentException("delta must be between 0 and 1, got " + delta);
@@ -54,12 +57,20 @@ public record CertificateOptions(
   /** No form yet, nothing unusual about the rows. */
   public static CertificateOptions of(double delta, double alternatives) {
     return new CertificateOptions(
-        delta, alternatives, NoCertificateForm.NONE, null, -1, false, 0, List.of());
+        delta, alternatives, NoCertificateForm.NONE, null, -1, false, 0, List.of(), false);
   }
 
   public CertificateOptions withAlternatives(double count) {
     return new CertificateOptions(
-        delta, count, form, notIndependent, equalRows, scalingKnown, attributesLeftOut, otherSteps);
+        delta,
+        count,
+        form,
+        notIndependent,
+        equalRows,
+        scalingKnown,
+        attributesLeftOut,
+        otherSteps,
+        byClass);
   }
 
   public CertificateOptions withForm(Form newForm) {
@@ -71,12 +82,21 @@ public record CertificateOptions(
         equalRows,
         scalingKnown,
         attributesLeftOut,
-        otherSteps);
+        otherSteps,
+        byClass);
   }
 
   public CertificateOptions withNotIndependent(String why) {
     return new CertificateOptions(
-        delta, alternatives, form, why, equalRows, scalingKnown, attributesLeftOut, otherSteps);
+        delta,
+        alternatives,
+        form,
+        why,
+        equalRows,
+        scalingKnown,
+        attributesLeftOut,
+        otherSteps,
+        byClass);
   }
 
   public CertificateOptions withEqualRows(int count) {
@@ -88,17 +108,34 @@ public record CertificateOptions(
         count,
         scalingKnown,
         attributesLeftOut,
-        otherSteps);
+        otherSteps,
+        byClass);
   }
 
   public CertificateOptions withScalingKnown(boolean known) {
     return new CertificateOptions(
-        delta, alternatives, form, notIndependent, equalRows, known, attributesLeftOut, otherSteps);
+        delta,
+        alternatives,
+        form,
+        notIndependent,
+        equalRows,
+        known,
+        attributesLeftOut,
+        otherSteps,
+        byClass);
   }
 
   public CertificateOptions withAttributesLeftOut(int count) {
     return new CertificateOptions(
-        delta, alternatives, form, notIndependent, equalRows, scalingKnown, count, otherSteps);
+        delta,
+        alternatives,
+        form,
+        notIndependent,
+        equalRows,
+        scalingKnown,
+        count,
+        otherSteps,
+        byClass);
   }
 
   public CertificateOptions withOtherSteps(List<Fact> steps) {
@@ -110,6 +147,20 @@ public record CertificateOptions(
         equalRows,
         scalingKnown,
         attributesLeftOut,
-        steps);
+        steps,
+        byClass);
+  }
+
+  public CertificateOptions withByClass(boolean collected) {
+    return new CertificateOptions(
+        delta,
+        alternatives,
+        form,
+        notIndependent,
+        equalRows,
+        scalingKnown,
+        attributesLeftOut,
+        otherSteps,
+        collected);
   }
 }

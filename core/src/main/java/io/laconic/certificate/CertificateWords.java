@@ -18,6 +18,10 @@ public final class CertificateWords {
   /** What a bound of 100 % is worth. */
   public static final String NOTHING = "nothing is certified (the bound is 100 %)";
 
+  /** Why no error rate is certified of rows that were collected class by class. */
+  public static final String CLASSES_ALONE =
+      "no error rate is certified: the classes were collected one by one";
+
   /** Whether a bound on an error rate, rounded up, is 100 %. */
   public static boolean saysNothing(double risk) {
     return risk > 1 - LEAST_SHOWN;
@@ -25,17 +29,21 @@ public final class CertificateWords {
 
   /** {@code at most 14.3 % wrong}, or that nothing is certified. */
   public static String atMost(double risk) {
-    return saysNothing(risk) ? NOTHING : "at most " + up(risk) + " wrong";
+    return Double.isNaN(risk)
+        ? CLASSES_ALONE
+        : saysNothing(risk) ? NOTHING : "at most " + up(risk) + " wrong";
   }
 
-  /** The bound in a cell of a table: {@code 14.3 %} or {@code nothing}. */
+  /** The bound in a cell of a table: {@code 14.3 %} or {@code nothing}; a dash if there is none. */
   public static String cell(double risk) {
-    return saysNothing(risk) ? "nothing" : up(risk);
+    return Double.isNaN(risk) ? "-" : saysNothing(risk) ? "nothing" : up(risk);
   }
 
   /** {@code risk at most 14.3 % at 95 %}, or that nothing is certified. */
   public static String riskAt(double risk, double delta) {
-    return saysNothing(risk) ? NOTHING : "risk at most " + up(risk) + " at " + confidence(delta);
+    return Double.isNaN(risk)
+        ? CLASSES_ALONE
+        : saysNothing(risk) ? NOTHING : "risk at most " + up(risk) + " at " + confidence(delta);
   }
 
   /**
@@ -43,6 +51,9 @@ public final class CertificateWords {
    * the better one comes first.
    */
   public static String words(Certificate certificate) {
+    if (certificate.byClass()) {
+      return ofClasses(certificate);
+    }
     boolean nothing = saysNothing(certificate.risk());
     String both = both(certificate);
     String gibbs = gibbs(certificate.gibbsRisk());
@@ -63,13 +74,27 @@ public final class CertificateWords {
         + ")";
   }
 
+  /** {@code sensitivity at least 71.4 %, specificity at least 85.6 % (95 % confidence); no …}. */
+  private static String ofClasses(Certificate certificate) {
+    String rates = both(certificate);
+    return (rates.isEmpty()
+            ? ""
+            : rates.substring("; ".length())
+                + "  ("
+                + confidence(certificate.delta())
+                + " confidence"
+                + ofGroups(certificate)
+                + "); ")
+        + CLASSES_ALONE;
+  }
+
   /**
    * What the number means: {@code new rows drawn like these are wrong in at most 9.3 % of the
    * cases; were the study repeated, at most 1 in 20 would print a number that is too low}; null if
    * nothing is certified.
    */
   public static String meaning(Certificate certificate) {
-    if (saysNothing(certificate.risk())) {
+    if (saysNothing(certificate.risk()) || certificate.byClass()) {
       return null;
     }
     boolean groups = !ofGroups(certificate).isEmpty();

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The numbers that a certificate promises; NaN where one does not apply.
  *
- * @param risk upper bound on the error rate
+ * @param risk upper bound on the error rate; NaN if rows were collected class by class
  * @param gibbsRisk upper bound on the error rate of the Gibbs classifier of soft rays
  * @param sensitivity lower bound
  * @param specificity lower bound
@@ -43,6 +43,12 @@ public record CertifiedNumbers(
         two ? rates[0] : Double.NaN,
         two ? List.of() : java.util.Arrays.stream(rates).boxed().toList(),
         messageLogProbability);
+  }
+
+  /** What is left for rows that were collected class by class: no error rate. */
+  public CertifiedNumbers ofClassesAlone() {
+    return new CertifiedNumbers(
+        Double.NaN, Double.NaN, sensitivity, specificity, correctByClass, messageLogProbability);
   }
 
   /** The share that is classified correctly, {@code 1 - error}, never above the exact value. */

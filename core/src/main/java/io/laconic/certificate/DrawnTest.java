@@ -24,6 +24,12 @@ public record DrawnTest(
           0,
           new MajorityRule(null, 0, 1));
 
+  /** Without a bound on the error rate of the yardstick. */
+  public DrawnTest ofClassesAlone() {
+    MajorityRule alone = new MajorityRule(majority.label(), majority.errors(), Double.NaN);
+    return new DrawnTest(drawn, subset, outside, rulesPerSubset, alone);
+  }
+
   /** Column whose equal cells mark rows that belong together; null: every row is alone. */
   public String group() {
     return drawn.group();

@@ -57,7 +57,8 @@ public record RecordedProcedure(int version, Map<String, Object> settings) {
                 .stream().map(String::valueOf).toList(),
             true),
         null,
-        request().get("breakpoint") instanceof String text ? text : null);
+        request().get("breakpoint") instanceof String text ? text : null,
+        null);
   }
 
   /** What training was told of markers; those of new rows are in that file. */

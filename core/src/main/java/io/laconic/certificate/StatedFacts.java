@@ -52,6 +52,10 @@ public final class StatedFacts {
     if (stored.test().group() != null) {
       remarks.add(Assumptions.groupNote(stored.test().group()));
     }
+    Fact seed = Fact.find(stored.remarks(), Assumptions.SEED_RECORDED);
+    if (seed != null) {
+      remarks.add(seed);
+    }
     return remarks;
   }
 
@@ -79,6 +83,7 @@ public final class StatedFacts {
     CertificateOptions known =
         CertificateOptions.of(stored.delta(), 1)
             .withEqualRows(equalRows(stored))
+            .withByClass(stored.byClass())
             .withScalingKnown(stored.remarks().contains(Assumptions.SCALING_KNOWN))
             .withNotIndependent(
                 said.contains(Assumptions.NOT_INDEPENDENT)

@@ -26,6 +26,9 @@ public interface StoredField {
   /** A number from 0 to 1. */
   double share();
 
+  /** A number from 0 to 1; NaN if there is none. */
+  double shareOrNone();
+
   /** The name of a class. */
   String className();
 

@@ -56,15 +56,20 @@ public record Question(
   public Question from(int first, int axes) {
     return allowed == null
         ? this
-        : new Question(
-            label,
-            gainRows,
-            harmRows,
-            forbidden,
-            possibleCoveredRows,
-            penalties,
-            allowed.of(IntStream.range(first, first + axes).toArray()),
-            claimsMissing);
+        : allowing(allowed.of(IntStream.range(first, first + axes).toArray()));
+  }
+
+  /** This with other sides that may be claimed. */
+  public Question allowing(AllowedSides others) {
+    return new Question(
+        label,
+        gainRows,
+        harmRows,
+        forbidden,
+        possibleCoveredRows,
+        penalties,
+        others,
+        claimsMissing);
   }
 
   /** Whether a side of an axis may be claimed. */

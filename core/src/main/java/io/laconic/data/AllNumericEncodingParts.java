@@ -54,7 +54,7 @@ final class AllNumericEncodingParts extends AbstractList<Encoding.Part> implemen
   @Override
   public Encoding.Part get(int part) {
     if (numbered == null && store.isPresence(part)) {
-      return Encoding.Part.presence(store.name(part));
+      return Encoding.Part.numbers(store.name(part), Encoding.Numbers.PRESENCE);
     }
     return new Encoding.Part(
         numbered != null ? numbered.name(part) : store.name(part), null, false);

@@ -21,6 +21,36 @@ public final class Encoding {
   /** Of more attributes than this no model file leaves names out. */
   public static final int MOST = 10_000_000;
 
+  /** What the numbers of a column are, which settles how a condition on it reads. */
+  public enum Numbers {
+    /** Any numbers: {@code age > 50}. */
+    MEASURED("numeric", "", ""),
+    /** 1 where what the column is named after is present, else 0: {@code gene is present}. */
+    PRESENCE("presence", " is present", " is absent"),
+    /** Zeros and ones, in all rows that were learned from: {@code fever = 1}. */
+    ZERO_ONE("zero-one", " = 1", " = 0");
+
+    private final String word;
+    private final String one;
+    private final String zero;
+
+    Numbers(String word, String one, String zero) {
+      this.word = word;
+      this.one = one;
+      this.zero = zero;
+    }
+
+    /** What the model file calls them. */
+    public String word() {
+      return word;
+    }
+
+    /** What is said of a 1 or of a 0, after the name of the column. */
+    public String said(boolean isOne) {
+      return isOne ? one : zero;
+    }
+  }
+
   /**
    * One raw column.
    *
@@ -28,11 +58,10 @@ public final class Encoding {
    * @param values the values of a category in code-point order; null for a number or text
    * @param declared whether the values were known before the training rows were seen
    * @param text whether cells are texts, with no values to know
-   * @param presence whether the numbers are 1 where what the column is named after is present, else
-   *     0
+   * @param numbers what the numbers are; {@code MEASURED} where there are none
    */
   public record Part(
-      String column, List<String> values, boolean declared, boolean text, boolean presence) {
+      String column, List<String> values, boolean declared, boolean text, Numbers numbers) {
     /** A column of numbers that a model does not use, and whose name its file does not tell. */
     public static final Part UNNAMED = new Part(null, null, false, false);
 
@@ -40,14 +69,14 @@ public final class Encoding {
       if (text && (values != null || declared)) {
         throw new IllegalArgumentException("a text column has no list of values");
       }
-      if (presence && (text || values != null)) {
-        throw new IllegalArgumentException("what is present or absent is a number");
+      if (numbers != Numbers.MEASURED && (text || values != null)) {
+        throw new IllegalArgumentException("zeros and ones are numbers");
       }
     }
 
     /** A number, a category or a text. */
     public Part(String column, List<String> values, boolean declared, boolean text) {
-      this(column, values, declared, text, false);
+      this(column, values, declared, text, Numbers.MEASURED);
     }
 
     /** A number or a category. */
@@ -60,14 +89,14 @@ public final class Encoding {
       return new Part(column, null, false, true);
     }
 
-    /** A column of what is present or absent. */
-    public static Part presence(String column) {
-      return new Part(column, null, false, false, true);
+    /** A column of numbers of some sort. */
+    public static Part numbers(String column, Numbers numbers) {
+      return new Part(column, null, false, false, numbers);
     }
 
     /** What the model file calls it. */
     public String kind() {
-      return text ? "text" : presence ? "presence" : categorical() ? "categorical" : "numeric";
+      return text ? "text" : categorical() ? "categorical" : numbers.word();
     }
 
     public boolean categorical() {
@@ -77,6 +106,11 @@ public final class Encoding {
     /** Whether the name is known. */
     public boolean isNamed() {
       return column != null;
+    }
+
+    /** This column, its numbers taken as measured. */
+    private Part measured() {
+      return numbers == Numbers.MEASURED ? this : numbers(column, Numbers.MEASURED);
     }
 
     int width() {
@@ -147,13 +181,57 @@ public final class Encoding {
     return new Encoding(parts);
   }
 
+  /** This encoding, which says where the numbers of these rows are zeros and ones, and both. */
+  public Encoding tellingZeroOnes(Dataset training) {
+    return stored != null
+        ? this
+        : new Encoding(
+            IntStream.range(0, parts.size())
+                .mapToObj(
+                    k ->
+                        isZeroOne(parts.get(k), training.columns().get(k))
+                            ? Part.numbers(parts.get(k).column(), Numbers.ZERO_ONE)
+                            : parts.get(k))
+                .toList());
+  }
+
+  /** Whether a column is one of measured numbers, all of which are zeros and ones in these rows. */
+  private static boolean isZeroOne(Part part, Column column) {
+    if (part.categorical()
+        || part.text()
+        || part.numbers() != Numbers.MEASURED
+        || !(column instanceof NumericColumn || column instanceof BitColumn)) {
+      return false;
+    }
+    AnyNumericColumn numbers = (AnyNumericColumn) column;
+    boolean zero = false;
+    boolean one = false;
+    for (int row = 0; row < numbers.size(); row++) {
+      double value = numbers.value(row);
+      if (value != 0 && value != 1 && !Double.isNaN(value)) {
+        return false;
+      }
+      zero |= value == 0;
+      one |= value == 1;
+    }
+    return zero && one;
+  }
+
+  /** Whether another encoding makes the same attributes, however their conditions read. */
+  public boolean encodesAs(Encoding other) {
+    return parts.equals(other.parts)
+        || parts.size() == other.parts.size()
+            && IntStream.range(0, parts.size())
+                .allMatch(k -> parts.get(k).measured().equals(other.parts.get(k).measured()));
+  }
+
   private static Part part(Column column, Schema.Kind kind) {
     if (kind != null && kind.text() && column instanceof CategoryColumn) {
       return Part.text(column.name());
     }
     if (!(column instanceof CategoryColumn category)) {
       boolean presence = column instanceof BitColumn bits && bits.isPresence();
-      return presence ? Part.presence(column.name()) : new Part(column.name(), null, false);
+      return Part.numbers(column.name(), presence ? Numbers.PRESENCE : Numbers.MEASURED);
     }
     boolean declared = kind != null && kind.values() != null;
     List<String> values = declared ? kind.values() : present(category);

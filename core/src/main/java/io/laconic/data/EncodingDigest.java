@@ -33,7 +33,7 @@ final class EncodingDigest {
 
   private void add(Encoding.Part part) {
     boolean category = part.categorical();
-    char number = part.presence() ? 'p' : 'n';
+    char number = part.numbers() == Encoding.Numbers.PRESENCE ? 'p' : 'n';
     digest.update((byte) (part.text() ? 't' : !category ? number : part.declared() ? 'd' : 'c'));
     add(part.column());
     if (category) {

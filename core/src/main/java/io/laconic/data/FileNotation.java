@@ -12,6 +12,7 @@ import java.util.List;
  * @param markers what the samples of the rows have, in a file of its own; null: there is none
  * @param breakpoint which concentrations of the class column are resistant, as {@code > 1}; null:
  *     its cells are not concentrations
+ * @param database the table in a database; null: the rows are in a file
  */
 public record FileNotation(
     String decimal,
@@ -19,7 +20,8 @@ public record FileNotation(
     String sheet,
     FileShape shape,
     MarkerFile markers,
-    String breakpoint) {
+    String breakpoint,
+    DatabaseDraw database) {
   /** Nothing is said. */
   public static final FileNotation USUAL = new FileNotation(null, List.of(), null);
 
@@ -37,12 +39,17 @@ public record FileNotation(
 
   /** A file that is all there is. */
   public FileNotation(String decimal, List<String> missing, String sheet, FileShape shape) {
-    this(decimal, missing, sheet, shape, null, null);
+    this(decimal, missing, sheet, shape, null, null, null);
   }
 
   /** This with markers in a file; null: without. */
   public FileNotation with(MarkerFile file) {
-    return new FileNotation(decimal, missing, sheet, shape, file, breakpoint);
+    return new FileNotation(decimal, missing, sheet, shape, file, breakpoint, database);
+  }
+
+  /** This with a table in a database. */
+  public FileNotation withDatabase(DatabaseDraw table) {
+    return new FileNotation(decimal, missing, sheet, shape, markers, breakpoint, table);
   }
 
   /**

@@ -81,6 +81,20 @@ public final class RowBlocks {
     return classes;
   }
 
+  /** Where the rows come from. */
+  public Reader reader() {
+    return reader;
+  }
+
+  /**
+   * What became of a class of the rows as they are read.
+   *
+   * @return negative: its rows have no class any more
+   */
+  public int codeOf(int classAsRead) {
+    return codeOf[classAsRead];
+  }
+
   /** How many rows each class has. */
   public int[] classCounts() {
     return classCounts.clone();

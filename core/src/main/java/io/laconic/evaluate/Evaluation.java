@@ -1,5 +1,6 @@
 package io.laconic.evaluate;
 
+import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.subsets.Promises;
 import io.laconic.data.DataException;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * How a model did on rows whose class is known.
@@ -119,22 +121,30 @@ public record Evaluation(
    *
    * @param alternatives how many models were tried on these rows
    * @param prevalence least and largest share of positives among future rows; null: as here
+   * @param byClass whether the rows were collected class by class
    */
-  public List<Fact> promises(double delta, double alternatives, double[] prevalence) {
+  public List<Fact> promises(
+      double delta, double alternatives, double[] prevalence, boolean byClass) {
     Promises promises = new Promises(classes, new Promises.Cells(confusion), delta, alternatives);
     List<Fact> all = new ArrayList<>();
     if (refers) {
-      all.add(promises.answered());
+      all.add(byClass ? Fact.of("answered-left-out") : promises.answered());
+    }
+    if (byClass) {
+      all.addAll(promises.eachClass(numbers(delta, alternatives)));
     }
     all.addAll(
-        prevalence == null
-            ? promises.predictiveValues()
-            : promises.predictiveValues(
-                new OutsideCounts(
-                        new int[] {examples(0), examples(1)}, new int[] {errors(0), errors(1)})
-                    .numbers(delta, alternatives),
-                prevalence));
+        prevalence != null
+            ? promises.predictiveValues(numbers(delta, alternatives), prevalence)
+            : byClass ? promises.predictiveValuesLeftOut() : promises.predictiveValues());
     return all;
+  }
+
+  /** What is certified of each class that the model knows. */
+  private CertifiedNumbers numbers(double delta, double alternatives) {
+    int[] rows = IntStream.range(0, classes.size()).map(this::examples).toArray();
+    int[] errors = IntStream.range(0, classes.size()).map(this::errors).toArray();
+    return new OutsideCounts(rows, errors).numbers(delta, alternatives);
   }
 
   private static int[][] confusion(int actual, int classes, int[] truth, int[] predictions) {

@@ -3,7 +3,6 @@ package io.laconic.inspect;
 import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnStore;
 import io.laconic.data.Dataset;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -26,6 +25,9 @@ public final class IdentifierColumns {
    * Fewer rows tell nothing: ten different numbers rise by chance once in 10! = 3.6 million times.
    */
   static final int LEAST_ROWS = 10;
+
+  /** What a first column without a name is called. */
+  public static final String UNNAMED = "column_1";
 
   private static final Set<String> NAMES =
       Set.of(
@@ -78,7 +80,7 @@ public final class IdentifierColumns {
   }
 
   /**
-   * What these rows show of a column.
+   * What these rows show of a column by itself.
    *
    * @return null if it is not an identifier
    */
@@ -91,11 +93,10 @@ public final class IdentifierColumns {
           ? isIdName(column.name()) ? Suspicion.ID : Suspicion.DIFFERENT_TEXTS
           : null;
     }
-    return ofNumbers((AnyNumericColumn) column);
+    return ofNumbers((AnyNumericColumn) column, isIdName(column.name()));
   }
 
-  private static Suspicion ofNumbers(AnyNumericColumn column) {
-    boolean named = isIdName(column.name());
+  private static Suspicion ofNumbers(AnyNumericColumn column, boolean named) {
     boolean rising = true;
     double before = Double.NEGATIVE_INFINITY;
     for (int row = 0; row < column.size(); row++) {
@@ -137,6 +138,15 @@ public final class IdentifierColumns {
     return true;
   }
 
+  /** A first column that has no name where others have one: programs write names of rows there. */
+  private static boolean isOfRowNames(Column column, List<Column> all) {
+    return column instanceof AnyNumericColumn
+        && column.name().equals(UNNAMED)
+        && all.get(0) == column
+        && all.size() > 1
+        && !all.get(1).name().equals("column_2");
+  }
+
   /**
    * What these rows show of a column beside others: that it tells rows apart, or cases that have
    * several rows.
@@ -145,7 +155,10 @@ public final class IdentifierColumns {
    * @return null if it does neither
    */
   static Suspicion of(Column column, List<Column> all) {
-    Suspicion mark = of(column);
+    Suspicion mark =
+        isOfRowNames(column, all) && column.size() >= LEAST_ROWS
+            ? ofNumbers((AnyNumericColumn) column, true)
+            : of(column);
     if (mark != null || column.size() < LEAST_ROWS) {
       return mark;
     }
@@ -161,7 +174,7 @@ public final class IdentifierColumns {
    *     beforehand
    */
   public static Dataset without(Dataset rows, Set<String> kept) {
-    if (rows.columns() instanceof ColumnStore) {
+    if (rows.isStoreOfCompleteNumbers()) {
       return rows;
     }
     List<Column> others = new ArrayList<>(rows.columns().size());

@@ -38,6 +38,9 @@ public record Preparation(
     Classes classes,
     ColumnKnowledge known) {
 
+  /** Before this version of the procedure a condition on zeros and ones read as on any number. */
+  private static final int ZERO_ONES_SAID = 8;
+
   /** Which classes there are. */
   public enum Classes {
     /** Two: the positive one and the other, or all others. */
@@ -206,7 +209,9 @@ public record Preparation(
   }
 
   private Encoding encoding(Dataset rows) {
-    return Encoding.fit(rows, comparison == null ? schema : comparison.schema(rows, schema));
+    Encoding fitted =
+        Encoding.fit(rows, comparison == null ? schema : comparison.schema(rows, schema));
+    return known.isBefore(ZERO_ONES_SAID) ? fitted : fitted.tellingZeroOnes(rows);
   }
 
   /**
@@ -214,7 +219,7 @@ public record Preparation(
    * categories, and all of these occur among the some.
    */
   public boolean fitsAlike(Dataset rows, int[] some) {
-    return !fitsNumbers(rows) && encoding(rows).parts().equals(encoding(rows.select(some)).parts());
+    return !fitsNumbers(rows) && encoding(rows).encodesAs(encoding(rows.select(some)));
   }
 
   /** Rows without a class are left out whatever the policy: nothing can be learned from them. */

@@ -1,5 +1,6 @@
 package io.laconic.learn;
 
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.MissingValuePolicy;
@@ -13,7 +14,8 @@ import java.util.stream.IntStream;
 /**
  * All rows that are kept for training of a table that is too long for memory. They have positions
  * 0, 1, …, as the rows of a {@link Table} have. Some are drawn and become such a table; the others
- * are read block by block, to be counted.
+ * are read block by block, to be counted; or, if the table is in a database, they are counted
+ * there.
  */
 public final class RowsOnDisk {
   /** Takes a block of rows, with their classes. */
@@ -43,7 +45,8 @@ public final class RowsOnDisk {
   public static RowsOnDisk of(Preparation preparation, RowBlocks blocks) {
     int[] counts = blocks.classCounts();
     boolean all =
-        blocks.isComplete()
+        blocks.reader() instanceof RowsElsewhere
+            || blocks.isComplete()
             || preparation.missing() != MissingValuePolicy.Policy.DROP
                 && preparation.missing() != MissingValuePolicy.Policy.ERROR;
     if (!all) {
@@ -88,6 +91,11 @@ public final class RowsOnDisk {
     return blocks.classes();
   }
 
+  /** The database that has these rows; null: they are in a file. */
+  public RowsElsewhere elsewhere() {
+    return blocks.reader() instanceof RowsElsewhere there ? there : null;
+  }
+
   /** Rows of each class. */
   public int[] classCounts() {
     return blocks.classCounts();
@@ -121,6 +129,10 @@ public final class RowsOnDisk {
    * @param columns names of those that are needed; null: all
    */
   public void read(Set<String> columns, Visitor visitor) {
+    if (elsewhere() != null) {
+      throw new DataException(
+          elsewhere().name() + ": this needs all rows, and those in a database are only counted");
+    }
     int[] first = new int[1];
     blocks.read(
         needsAllColumns() ? null : columns,
@@ -146,7 +158,8 @@ public final class RowsOnDisk {
    * @param positions ascending
    */
   public Table table(int[] positions) {
-    Table rows = table(blocks.rows(leavesOut() ? numbers(positions) : positions));
+    boolean found = elsewhere() == null && leavesOut();
+    Table rows = table(blocks.rows(found ? numbers(positions) : positions));
     return rows.drawnFrom(new Drawn(this, positions));
   }
 
@@ -172,9 +185,19 @@ public final class RowsOnDisk {
   /**
    * Which rows of all a table has.
    *
-   * @param positions ascending
+   * @param positions ascending; if the others are in a database: 0, 1, …
    */
   public record Drawn(RowsOnDisk all, int[] positions) {
+    /** The database that has all rows, or null. */
+    public RowsElsewhere elsewhere() {
+      return all.elsewhere();
+    }
+
+    /** Positions of the rows of a subset. */
+    public int[] inside(SubsetDraw draw, int subset) {
+      return elsewhere() == null ? draw.inside(subset) : elsewhere().inside(subset);
+    }
+
     /** Places in the table of rows that have these positions among all. */
     public int[] places(int[] some) {
       return Arrays.stream(some)

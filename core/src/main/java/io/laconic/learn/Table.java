@@ -274,6 +274,16 @@ public record Table(
     return counts;
   }
 
+  /** The database that has all rows of which these were drawn; null: they are here or in a file. */
+  public RowsElsewhere elsewhere() {
+    return drawn == null ? null : drawn.elsewhere();
+  }
+
+  /** Positions of the rows of a subset. */
+  public int[] inside(SubsetDraw draw, int subset) {
+    return drawn == null ? draw.inside(subset) : drawn.inside(draw, subset);
+  }
+
   /** Places in this table of rows with these positions among all that are kept. */
   public int[] places(int[] positions) {
     return drawn == null ? positions : drawn.places(positions);

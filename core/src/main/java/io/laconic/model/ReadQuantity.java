@@ -48,8 +48,10 @@ public record ReadQuantity(
   public static List<String> category(Encoding encoding, int attribute) {
     int part = encoding.partOf(attribute);
     Encoding.Part column = encoding.parts().get(part);
-    if (column.presence()) {
-      return List.of(column.column() + " is present", column.column() + " is absent");
+    if (column.numbers() != Encoding.Numbers.MEASURED) {
+      return List.of(
+          column.column() + column.numbers().said(true),
+          column.column() + column.numbers().said(false));
     }
     if (!column.categorical()) {
       return null;

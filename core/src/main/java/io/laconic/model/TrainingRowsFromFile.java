@@ -138,9 +138,16 @@ public record TrainingRowsFromFile(Frame frame, Inputs inputs, int[] labels) {
       }
     }
     Encoding fitted = Encoding.fit(rows, new Schema(declared));
-    if (!fitted.parts().equals(frame.encoding().parts())) {
+    Encoding told = fitted.tellingZeroOnes(rows);
+    boolean alike = fitted.encodesAs(frame.encoding());
+    if (!alike || !frame.encoding().parts().stream().allMatch(part -> isTold(part, told))) {
       discrepancies.same("encoding", words(frame.encoding()), words(fitted));
     }
+  }
+
+  /** Whether a column that is said to be of zeros and ones is one in these rows. */
+  private static boolean isTold(Encoding.Part part, Encoding told) {
+    return part.numbers() != Encoding.Numbers.ZERO_ONE || told.parts().contains(part);
   }
 
   private static String words(Encoding encoding) {

@@ -39,7 +39,8 @@ public final class UnsearchedFormException extends RuntimeException {
     if (forms.isEmpty()) {
       throw new UnsearchedFormException(
           "only conjunctions, disjunctions and checklists of conditions on single attributes, for"
-              + " two classes, and lists of short rules can be searched");
+              + " two classes, and lists of short rules can be searched, none with points or sets"
+              + " of categories");
     }
     if (forms.stream().anyMatch(form -> form.size() > MOST_CONDITIONS)) {
       throw new UnsearchedFormException(

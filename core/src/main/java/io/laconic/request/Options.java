@@ -250,6 +250,27 @@ public final class Options {
           .repeated()
           .ofFiles();
 
+  public static final Parameter<String> DATABASE_TABLE =
+      text(
+              ROWS,
+              "table",
+              "the table of a database, also schema.table; DATA is then the address of the database",
+              "the name of a table",
+              "TABLE")
+          .standardWords("DATA is a file, or duckdb:FILES")
+          .ofFiles();
+
+  public static final Parameter<String> ID =
+      text(
+              ROWS,
+              "id",
+              "the column that tells the rows of a table in a database apart; they are drawn by its"
+                  + " md5, and it is not an attribute",
+              "the name of a column",
+              COLUMN)
+          .standardWords("DATA is a file")
+          .ofFiles();
+
   public static final Parameter<String> MARKERS =
       of(
               ROWS,
@@ -834,6 +855,8 @@ public final class Options {
             SCALE,
             SCHEMA,
             MATRIX,
+            DATABASE_TABLE,
+            ID,
             MARKERS,
             MARKER_COLUMNS,
             WHERE,

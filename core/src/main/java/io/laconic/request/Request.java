@@ -3,6 +3,7 @@ package io.laconic.request;
 import io.laconic.certificate.WrongDecisionCosts;
 import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
+import io.laconic.data.DatabaseDraw;
 import io.laconic.data.FileNotation;
 import io.laconic.data.FileShape;
 import io.laconic.data.MarkerFile;
@@ -219,7 +220,16 @@ public final class Request {
             value(Options.SKIP),
             values(Options.DATES)),
         has(Options.MARKERS) ? markers(value(Options.MARKERS)) : null,
-        value(Options.BREAKPOINT));
+        value(Options.BREAKPOINT),
+        database());
+  }
+
+  /** The table in a database; null if the rows are in a file. The seed is known then. */
+  private DatabaseDraw database() {
+    return has(Options.ID) && has(Options.SUBSET_SEED)
+        ? new DatabaseDraw(
+            value(Options.DATABASE_TABLE), value(Options.ID), value(Options.SUBSET_SEED), null)
+        : null;
   }
 
   /** What is said of markers, which are in that file. */

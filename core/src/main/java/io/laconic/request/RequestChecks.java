@@ -23,6 +23,8 @@ import static io.laconic.request.Options.REFER_TO;
 import static io.laconic.request.Options.SELECT;
 import static io.laconic.request.Options.WEIGHT;
 
+import io.laconic.certificate.subsets.RowSubsetsForm;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
@@ -79,8 +81,54 @@ final class RequestChecks {
     if (given.has(Options.GROUP_FILE) && given.has(GROUP) && use != Request.Use.AGAIN) {
       throw conflict(Options.GROUP_FILE, "does not go with " + option(GROUP) + ": give one");
     }
+    if (given.has(Options.DATABASE_TABLE) && !given.has(Options.ID)) {
+      throw conflict(Options.DATABASE_TABLE, "needs " + option(Options.ID) + " COLUMN");
+    }
+    if (given.has(Options.ID)) {
+      checkInDatabase();
+    }
     if (given.has(Options.BREAKPOINT) && !given.has(LABEL)) {
       throw conflict(Options.BREAKPOINT, "needs " + option(LABEL) + " COLUMN");
+    }
+  }
+
+  /** Of a table in a database only the drawn rows are here, and the others are only counted. */
+  private void checkInDatabase() {
+    for (Parameter<?> other :
+        List.of(
+            Options.SHARE,
+            Options.HOLDOUT,
+            HOLDOUT_AFTER,
+            HOLDOUT_WHERE,
+            GROUP,
+            Options.GROUP_FILE,
+            Options.MARKERS,
+            MATRIX,
+            Options.BREAKPOINT,
+            Options.NA,
+            Options.DECIMAL,
+            Options.SHEET,
+            Options.NO_HEADER,
+            Options.SKIP,
+            Options.TRANSPOSED,
+            Options.DATES,
+            Options.BY,
+            Options.AGAINST,
+            Options.FOLDS_FILE)) {
+      if (given.has(other)) {
+        throw conflict(other, "does not go with " + option(Options.ID) + ", a table in a database");
+      }
+    }
+    MissingValuePolicy.Policy missing = given.value(Options.MISSING);
+    if (missing == MissingValuePolicy.Policy.DROP || missing == MissingValuePolicy.Policy.ERROR) {
+      throw conflict(
+          Options.MISSING,
+          "drop and error do not go with "
+              + option(Options.ID)
+              + ": name a view of the complete rows");
+    }
+    if (!FormWords.of(given).word().equals(RowSubsetsForm.USUAL.word())) {
+      throw conflict(Options.FORM, "must be subsets for a table in a database");
     }
   }
 
@@ -98,6 +146,11 @@ final class RequestChecks {
     }
     if (!given.has(COST_FN) || !given.has(COST_FP)) {
       throw conflict(COST_FN, both + " go together, with or without " + prevalence);
+    }
+    boolean byClass = given.value(Options.SAMPLE) == Options.Sample.BY_CLASS;
+    if (byClass && !given.has(PREVALENCE)) {
+      throw conflict(
+          COST_FN, both + " need " + prevalence + " with " + option(Options.SAMPLE) + " by-class");
     }
     if (given.value(COST_FN) == 0 && given.value(COST_FP) == 0) {
       throw conflict(COST_FN, both + " must not both be 0");

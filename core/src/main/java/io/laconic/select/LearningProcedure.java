@@ -31,7 +31,8 @@ public interface LearningProcedure {
     if (!options.form().promises() || Double.isNaN(learned.risk())) {
       return CertifiedRisk.NONE;
     }
-    return new CertifiedRisk(learned.risk(), options.form().reasonsOf(learned::model, options));
+    double risk = options.byClass() ? Double.NaN : learned.risk();
+    return new CertifiedRisk(risk, options.form().reasonsOf(learned::model, options));
   }
 
   /** Whether the choice looks at the held-out rows. */

@@ -1,12 +1,15 @@
 package io.laconic.select;
 
 import io.laconic.certificate.OutsideCounts;
+import io.laconic.learn.CountedElsewhere;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Counts how a rule does on rows that come block by block, in their order. */
 final class OutsideTally {
@@ -35,6 +38,10 @@ final class OutsideTally {
    */
   static void count(Table table, OutsideTally[] tallies, int[][] inside, Parallel parallel) {
     int perSubset = tallies.length / inside.length;
+    if (table.elsewhere() != null) {
+      countElsewhere(table, tallies, inside);
+      return;
+    }
     Set<String> columns =
         Arrays.stream(tallies)
             .flatMap(tally -> tally.model.requiredColumns().stream())
@@ -47,6 +54,34 @@ final class OutsideTally {
           double read = (first + (double) block.size()) / table.rowCount();
           parallel.progress().done(Math.max(1, (int) (THOUSAND * read)), THOUSAND);
         });
+  }
+
+  /** Has rules counted where the rows are, all at once. */
+  private static void countElsewhere(Table table, OutsideTally[] tallies, int[][] inside) {
+    int perSubset = tallies.length / inside.length;
+    List<CountedElsewhere> counts =
+        CountedElsewhere.of(
+            table,
+            IntStream.range(0, tallies.length)
+                .mapToObj(k -> table.elsewhere().rule(tallies[k].model, k / perSubset))
+                .toList());
+    for (int k = 0; k < tallies.length; k++) {
+      tallies[k].take(counts.get(k));
+    }
+  }
+
+  private void take(CountedElsewhere counted) {
+    for (int label = 0; label < rows.length; label++) {
+      for (int said = 0; said <= rows.length; said++) {
+        int outside = counted.outside(label, said);
+        rows[label] += outside;
+        wrong[label] += said == label ? 0 : outside;
+        errors[label] += said == label ? 0 : counted.all(label, said);
+        if (said < rows.length) {
+          called[said] += outside;
+        }
+      }
+    }
   }
 
   private void add(Table block, int first, int[] inside) {

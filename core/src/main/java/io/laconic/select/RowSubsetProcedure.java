@@ -128,7 +128,8 @@ public record RowSubsetProcedure(
    */
   private List<RowSubsetRules> rulesOfDrawn(Table table, List<Aim> aims, Parallel parallel) {
     SubsetDraw draw = form().draw(table.rowCount(), table.classes().size(), null, seed);
-    int[][] inside = IntStream.range(0, draw.count()).mapToObj(draw::inside).toArray(int[][]::new);
+    int[][] inside =
+        IntStream.range(0, draw.count()).mapToObj(s -> table.inside(draw, s)).toArray(int[][]::new);
     ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
     Choice[][] chosen = new Choice[draw.count()][];
     int outside = table.rowCount() - draw.size();

@@ -23,9 +23,14 @@ final class FileContents {
     return model;
   }
 
+  /** Of a table in a database the rows that were drawn are all that is looked at. */
+  private boolean isHere() {
+    return data.blocks() == null || data.isElsewhere();
+  }
+
   /** How many rows equal an earlier one. */
   int equalRows() {
-    if (equalRows < 0 && data.blocks() == null) {
+    if (equalRows < 0 && isHere()) {
       equalRows = EqualRows.count(data.rows());
     } else if (equalRows < 0) {
       read();
@@ -35,7 +40,7 @@ final class FileContents {
 
   /** The contents of the columns that the model knows. */
   Provenance.Contents hashed() {
-    if (hashed == null && data.blocks() == null) {
+    if (hashed == null && isHere()) {
       hashed = new Provenance.Contents(model).add(data.rows());
     } else if (hashed == null) {
       read();

@@ -40,8 +40,18 @@ final class OlderRecords {
    */
   private static final int SHORT_THRESHOLDS = 6;
 
-  /** Before this version a rule could have conditions that others of it make needless. */
-  private static final int NEEDED_CONDITIONS = 7;
+  /**
+   * Before this version a score or checklist could have two cuts of a column that nearly agree, a
+   * condition on zeros and ones read as on any number, and names of rows could be in a rule; before
+   * 7 a rule could have conditions that others of it make needless.
+   */
+  private static final int CUTS_APART = 8;
+
+  /**
+   * Before this version an error rate was certified of rows that were collected class by class, and
+   * some promises did not name their condition.
+   */
+  private static final int STATED_CONDITIONS = 8;
 
   private static final String LEARNERS = "learners";
 
@@ -61,9 +71,7 @@ final class OlderRecords {
     boolean refused = record.version() < MISSING_IS_NORMAL && !request.has(Options.MISSING);
     known = refused ? known.with(Options.MISSING, MissingValuePolicy.Policy.ERROR) : known;
     boolean older =
-        record.version() < NEEDED_CONDITIONS
-            && !request.rebuilds()
-            && !request.has(Options.AS_VERSION);
+        record.version() < CUTS_APART && !request.rebuilds() && !request.has(Options.AS_VERSION);
     int version = Math.max(record.version(), SHORT_THRESHOLDS - 1);
     known = older ? known.with(Options.AS_VERSION, version) : known;
     return record.version() < USUAL_PLACES
@@ -89,6 +97,15 @@ final class OlderRecords {
       }
     }
     return same;
+  }
+
+  /**
+   * Whether promises name all of their conditions, and no error rate is certified of rows that were
+   * collected class by class.
+   */
+  static boolean statesConditions(Request request) {
+    return !request.has(Options.AS_VERSION)
+        || request.value(Options.AS_VERSION) >= STATED_CONDITIONS;
   }
 
   /** Whether a model shows sums of points one by one, the rare ones joined, or by fifths. */

@@ -19,8 +19,9 @@ final class OnlyTheseRows {
 
   static Table of(Table table, int[] positions) {
     Dataset rows = table.data().select(positions);
-    boolean[] visible = new boolean[rows.source().rowCount()];
-    for (int row = 0; row < rows.rowCount(); row++) {
+    boolean asked = table.matrix() != null || table.groups() != null;
+    boolean[] visible = new boolean[asked ? rows.source().rowCount() : 0];
+    for (int row = 0; asked && row < rows.rowCount(); row++) {
       visible[rows.rowNumber(row)] = true;
     }
     return new Table(

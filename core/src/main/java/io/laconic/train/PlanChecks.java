@@ -186,20 +186,21 @@ final class PlanChecks {
     }
   }
 
-  /** Sets of categories are found by scores, checklists and lists of short rules. */
+  /** Sets of categories are found by all rules whose borders no rows rebuild. */
   private static void checkSets(Request request, List<Variant> variants) {
     for (Parameter<?> option : List.of(Options.CATEGORY_SETS, Options.ORDER)) {
       boolean asked =
           request.has(option)
               && (option != Options.CATEGORY_SETS || request.value(Options.CATEGORY_SETS));
-      if (asked && !namesSets(variants)) {
+      if (asked && (request.rebuilds() || !namesSets(variants))) {
         throw conflict(
             option,
-            "goes with point scores, checklists and lists of short rules: add "
-                + MarkedOptionName.of("type")
-                + " points or at-least, or "
-                + MarkedOptionName.of("learner")
-                + " rules");
+            "goes with "
+                + MarkedOptionName.of(Learners.LEARNER.name())
+                + " scm, rules and dlm (rays), with certificates subsets and holdout and with none;"
+                + " classifiers that rows rebuild ("
+                + MarkedOptionName.of(KEEP_BORDERS.name())
+                + ", standard, tight), soft rays, balls and prototypes name single categories");
       }
     }
   }

@@ -6,6 +6,8 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.subsets.DrawnVerifier;
 import io.laconic.fact.Fact;
+import io.laconic.learn.CountedElsewhere;
+import io.laconic.learn.RowsElsewhere;
 import io.laconic.learn.Table;
 import io.laconic.model.Discrepancy;
 import io.laconic.model.Model;
@@ -55,6 +57,18 @@ record RepeatedTraining(
   }
 
   @Override
+  public List<String> ids() {
+    return table().elsewhere() == null ? null : table().elsewhere().ids();
+  }
+
+  @Override
+  public int[][][] counted(Model model, int subset, String last) {
+    RowsElsewhere.Rule rule = new RowsElsewhere.Rule(model, subset, last);
+    CountedElsewhere counted = CountedElsewhere.of(table(), List.of(rule)).get(0);
+    return new int[][][] {counted.all(), counted.inside()};
+  }
+
+  @Override
   public String testRows() {
     return table().setAside() == null ? null : table().setAside().words();
   }
@@ -87,6 +101,11 @@ record RepeatedTraining(
   }
 
   @Override
+  public boolean byClass() {
+    return options.byClass();
+  }
+
+  @Override
   public int rulesPerSubset() {
     return settings.aim().rulesPerSubset();
   }
@@ -115,19 +134,23 @@ record RepeatedTraining(
 
   @Override
   public void read(Model made, Model stored, DrawnVerifier.Block block) {
+    if (table().elsewhere() != null) {
+      take(table(), 0, made, stored, block);
+      return;
+    }
     Set<String> columns = new HashSet<>(made.requiredColumns());
     columns.addAll(stored.requiredColumns());
-    table()
-        .read(
-            columns,
-            (rows, first) -> {
-              int[] all = IntStream.range(0, rows.size()).toArray();
-              block.take(
-                  first,
-                  rows.labels(),
-                  made.predict(rows.asNewRows(made, all)),
-                  stored.predict(rows.asNewRows(stored, all)));
-            });
+    table().read(columns, (rows, first) -> take(rows, first, made, stored, block));
+  }
+
+  private static void take(
+      Table rows, int first, Model made, Model stored, DrawnVerifier.Block block) {
+    int[] all = IntStream.range(0, rows.size()).toArray();
+    block.take(
+        first,
+        rows.labels(),
+        made.predict(rows.asNewRows(made, all)),
+        stored.predict(rows.asNewRows(stored, all)));
   }
 
   @Override

@@ -74,9 +74,7 @@ public final class RequestedCertificate {
    * makes of sensitivity and specificity.
    */
   static List<String> lines(Request request) {
-    boolean counted =
-        !request.has(Options.PREVALENCE)
-            && request.value(Options.SAMPLE) != Options.Sample.BY_CLASS;
+    boolean counted = !request.has(Options.PREVALENCE) && !isByClass(request);
     List<String> lines = new ArrayList<>(List.of("error rate", "each class"));
     if (request.has(Options.COST_FN) || request.has(Options.COST_MATRIX)) {
       lines.add("cost");
@@ -99,6 +97,11 @@ public final class RequestedCertificate {
     return lines;
   }
 
+  /** Whether a fixed number of rows of each class was collected. */
+  static boolean isByClass(Request request) {
+    return request.value(Options.SAMPLE) == Options.Sample.BY_CLASS;
+  }
+
   /** Allowed probability that a line is wrong. */
   static double delta(Request request) {
     double delta = request.value(Options.DELTA);
@@ -112,6 +115,7 @@ public final class RequestedCertificate {
   public static CertificateOptions options(Request request) {
     return CertificateOptions.of(delta(request), request.value(Options.ALTERNATIVES))
         .withForm(form(request))
-        .withNotIndependent(request.value(Options.NOT_INDEPENDENT));
+        .withNotIndependent(request.value(Options.NOT_INDEPENDENT))
+        .withByClass(isByClass(request) && OlderRecords.statesConditions(request));
   }
 }

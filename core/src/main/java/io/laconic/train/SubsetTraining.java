@@ -4,6 +4,7 @@ import io.laconic.certificate.Assumptions;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.Form;
@@ -162,13 +163,15 @@ public final class SubsetTraining implements FormTraining {
     RowSubsetProcedure procedure = procedure();
     RowSubsetRules rules = procedure.rules(training.table(), allRows(), parallel);
     RowSubsetRule best = rules.best();
-    return new CertifiedContender(
+    DrawnTest test =
         new DrawnTest(
             rules.drawn(),
             best.subset(),
             best.outside(),
             training.plan().aim().rulesPerSubset(),
-            rules.majority()),
+            rules.majority());
+    return new CertifiedContender(
+        certificate.byClass() ? test.ofClassesAlone() : test,
         procedure.certified(best),
         best.size(),
         best.complexity(),
@@ -205,16 +208,18 @@ public final class SubsetTraining implements FormTraining {
     Model model = countedOnAllRows(rule);
     CertificateOptions options = options(rule.model());
     Aim aim = rule.choice().aim();
-    DrawnTest test =
+    DrawnTest counted =
         new DrawnTest(
             rules.drawn(), rule.subset(), rule.outside(), aim.rulesPerSubset(), rules.majority());
+    DrawnTest test = options.byClass() ? counted.ofClassesAlone() : counted;
+    CertifiedNumbers numbers =
+        aim.criterion().numbers(rule.outside(), options.delta(), test.ways(options.alternatives()));
     Certificate certificate =
         new Certificate(
             CertificateForms.named(options.form().word()), // how rows were drawn is in the test
             options.delta(),
             options.alternatives(),
-            aim.criterion()
-                .numbers(rule.outside(), options.delta(), test.ways(options.alternatives())),
+            options.byClass() ? numbers.ofClassesAlone() : numbers,
             options.form().reasons(model, options),
             remarks(model, options),
             test);
@@ -242,6 +247,9 @@ public final class SubsetTraining implements FormTraining {
     if (training.table().groups() != null) {
       notes.add(Assumptions.groupNote(training.table().groups().column()));
     }
+    if (training.table().elsewhere() != null) {
+      notes.add(Fact.of(Assumptions.SEED_RECORDED));
+    }
     return notes;
   }
 
@@ -263,7 +271,7 @@ public final class SubsetTraining implements FormTraining {
 
   /** Positions of the rows of a model's subset, among all that are kept for training. */
   static int[] inside(Table table, CertifiedModel certified) {
-    return draw(table, certified).inside(certified.certificate().test().subset());
+    return table.inside(draw(table, certified), certified.certificate().test().subset());
   }
 
   /** Positions of the rows that a model was tested on: those outside its subset, or all. */

@@ -10,6 +10,7 @@ import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
 import io.laconic.data.PositiveClass;
 import io.laconic.fact.Fact;
+import io.laconic.learn.CountedElsewhere;
 import io.laconic.learn.SetAside;
 import io.laconic.learn.Table;
 import io.laconic.learn.given.GivenRuleLearner;
@@ -69,7 +70,7 @@ final class TestedRowCounts {
     this.events =
         WatchedEventCounts.of(WatchedEvent.of(model), new int[WatchedEvent.of(model).size()], 0);
     this.shares =
-        tested && model.frame().classes().size() == 2
+        tested && model.frame().classes().size() == 2 && !certified.certificate().byClass()
             ? ClassSharesByScore.of(
                 scores(table, SubsetTraining.madeOf(table, certified)),
                 new double[0],
@@ -83,6 +84,10 @@ final class TestedRowCounts {
     TestedRowCounts counts = new TestedRowCounts(certified, table);
     if (table.drawn() == null) {
       counts.add(table, SubsetTraining.testedOn(table, certified));
+      return counts;
+    }
+    if (table.elsewhere() != null) {
+      counts.addElsewhere(table);
       return counts;
     }
     int[] inside = SubsetTraining.inside(table, certified);
@@ -104,6 +109,24 @@ final class TestedRowCounts {
     Set<String> names = new HashSet<>(model.requiredColumns());
     columns.forEach(column -> names.add(column.name()));
     return names;
+  }
+
+  /**
+   * Rows in a database: only what the rule says of each class is counted there, for promises. What
+   * conditions held and the scores are not.
+   */
+  private void addElsewhere(Table table) {
+    events = null;
+    shares = null;
+    int subset = certified.certificate().test().subset();
+    CountedElsewhere counted =
+        CountedElsewhere.of(table, List.of(table.elsewhere().rule(model, subset))).get(0);
+    for (int label = 0; label < classes.size(); label++) {
+      for (int said = 0; said <= classes.size(); said++) {
+        int answer = said == classes.size() ? -1 : said;
+        cells.add(label, answer, counted.outside(label, said));
+      }
+    }
   }
 
   private void add(Table block, int[] positions) {
@@ -154,7 +177,7 @@ final class TestedRowCounts {
     }
     TestedRowCounts counts = of(certified, table);
     CertifiedModel added = certified;
-    if (watched) {
+    if (watched && counts.events != null) {
       added = added.withFacts(added.facts().with(counts.events));
     }
     if (counts.shares != null) {
@@ -178,6 +201,10 @@ final class TestedRowCounts {
     if (stored == null) {
       return;
     }
+    if (events == null) {
+      discrepancies.add("occurrences", "stored", "not counted in a database");
+      return;
+    }
     for (int k = 0; k < stored.counts().length; k++) {
       String words = stored.events().get(k).words();
       discrepancies.same("occurrences, " + words, stored.counts()[k], events.counts()[k]);
@@ -188,6 +215,10 @@ final class TestedRowCounts {
   private void checkScores(Discrepancies discrepancies) {
     ClassSharesByScore stored = certified.facts().of(ClassSharesByScore.class);
     if (stored == null) {
+      return;
+    }
+    if (shares == null) {
+      discrepancies.add("scores", "stored", "not counted in a database");
       return;
     }
     if (discrepancies.same("scores: groups", stored.groupCount(), shares.groupCount())) {
@@ -218,6 +249,10 @@ final class TestedRowCounts {
     if (setAside != null) {
       all.add(Fact.of("test-rows", "which", setAside.words()));
     }
+    boolean states = OlderRecords.statesConditions(asked);
+    if (states && certificate.voidBecause() != null) {
+      all.add(Fact.of("promises-void", "why", certificate.voidBecause()));
+    }
     if (model.classifier().refers()) {
       all.add(byClass ? Fact.of("answered-left-out") : promises.answered());
     }
@@ -238,10 +273,10 @@ final class TestedRowCounts {
       all.addAll(
           asked.has(Options.PREVALENCE)
               ? promises.netBenefit(
-                  thresholds, certificate.numbers(), asked.value(Options.PREVALENCE))
+                  thresholds, certificate.numbers(), asked.value(Options.PREVALENCE), states)
               : byClass
                   ? List.of(Fact.of("net-benefit-left-out"))
-                  : promises.netBenefit(thresholds));
+                  : promises.netBenefit(thresholds, states));
     }
     if (other != null && byClass) {
       all.addAll(promises.against(onlyThis, onlyOther));

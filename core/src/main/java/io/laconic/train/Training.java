@@ -13,6 +13,7 @@ import io.laconic.data.MissingValuePolicy;
 import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
+import io.laconic.learn.Learners;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
@@ -170,11 +171,17 @@ public final class Training {
    */
   public List<String> missingWords() {
     Dataset rows = table.withKindsFound().data();
-    return plan.variants().stream()
-        .map(plan::missing)
-        .map(policy -> policy == DOES_NOT_HOLD ? policy : MEDIAN)
-        .distinct()
-        .flatMap(policy -> MissingValuePolicy.words(policy, rows).stream())
+    List<MissingValuePolicy.Policy> ways =
+        plan.variants().stream()
+            .map(plan::missing)
+            .map(policy -> policy == DOES_NOT_HOLD ? policy : MEDIAN)
+            .distinct()
+            .toList();
+    String others =
+        ways.size() == 1 ? "" : "; prototypes and others that need every value see medians";
+    return MissingValuePolicy.words(ways.contains(DOES_NOT_HOLD) ? DOES_NOT_HOLD : MEDIAN, rows)
+        .stream()
+        .map(words -> words + others)
         .map(words -> words + (table.drawn() == null ? "" : ofDrawn()))
         .toList();
   }
@@ -182,6 +189,11 @@ public final class Training {
   /** Which rows were looked at, of a table that stays on disk. */
   private String ofDrawn() {
     return String.format(" (counted on the %d rows drawn of %d)", table.size(), table.rowCount());
+  }
+
+  /** The same without the name of a learner that nobody asked for. */
+  public String triedWords() {
+    return plan.request().has(Learners.LEARNER) ? words() : contender.competing();
   }
 
   /** What competes, in words: {@code scm rays: 15 penalties, 2 types, all sizes}. */

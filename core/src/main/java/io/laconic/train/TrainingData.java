@@ -12,7 +12,9 @@ import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.PositiveClass;
 import io.laconic.data.RowBlocks;
 import io.laconic.data.Schema;
+import io.laconic.inspect.IdentifierColumns;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowsElsewhere;
 import io.laconic.learn.RowsOnDisk;
 import io.laconic.learn.Table;
 import io.laconic.learn.given.GivenRuleLearner;
@@ -42,6 +44,9 @@ public record TrainingData(
     Groups groups,
     RecordedReading reading,
     RowBlocks blocks) {
+  /** Before this version of the procedure a first column without a name could be in a rule. */
+  private static final int ROW_NAMES_LEFT_OUT = 8;
+
   /** All rows. */
   public TrainingData(
       Dataset rows, Schema schema, double[][] matrix, Groups groups, RecordedReading reading) {
@@ -93,6 +98,11 @@ public record TrainingData(
     return blocks == null ? rows.labels().column() : blocks.labelColumn();
   }
 
+  /** Whether the rows are in a database, and only those that were drawn are here. */
+  boolean isElsewhere() {
+    return blocks != null && blocks.reader() instanceof RowsElsewhere;
+  }
+
   /** How many rows there are without a class. */
   int withoutClass() {
     int[] counts = blocks == null ? rows.labels().counts() : blocks.classCounts();
@@ -133,6 +143,9 @@ public record TrainingData(
 
   /** The rows that rules are learned from; the others stay on disk. */
   private static Table drawn(TrainingPlan plan, RowsOnDisk all) {
+    if (all.elsewhere() != null) {
+      return all.table(IntStream.range(0, all.elsewhere().ids().size()).toArray());
+    }
     SubsetDraw draw =
         RequestedCertificate.form(plan.request())
             .draw(all.size(), all.classes().size(), null, DataSeed.of(all.blocks().source()));
@@ -167,6 +180,9 @@ public record TrainingData(
         preparation.comparison() == null ? schema : preparation.comparison().schema(rows, schema);
     names.stream().filter(name -> known.kind(name) != null).forEach(kept::add);
     kept.addAll(plan.request().knownColumns().columns());
+    if (plan.request().knownColumns().isBefore(ROW_NAMES_LEFT_OUT)) {
+      kept.add(IdentifierColumns.UNNAMED);
+    }
     return kept;
   }
 

@@ -49,7 +49,7 @@ public record WatchPlan(
    * @param since the day on which the watch began
    */
   public WatchPlan shrinking(Certificate certificate, int started, String since) {
-    return rates.isEmpty()
+    return rates.isEmpty() || rates.get(0).label() >= 0
         ? this
         : new WatchPlan(
             level,
@@ -85,9 +85,10 @@ public record WatchPlan(
     double[] bounds = risk ? classBounds(certified) : new double[0];
     boolean byClass = bounds.length > 0;
     boolean depends = expected != null && expected.rows() > 0 && !expected.events().isEmpty();
-    double parts = (risk ? PARTS_OF_RISK : 0) + (byClass ? 1 : 0) + (depends ? 1 : 0);
+    boolean whole = risk && !certified.certificate().byClass();
+    double parts = (whole ? PARTS_OF_RISK : 0) + (byClass ? 1 : 0) + (depends ? 1 : 0);
     List<WatchedRate> rates = new ArrayList<>();
-    if (risk) {
+    if (whole) {
       rates.add(
           new WatchedRate(null, -1, certified.certificate().risk(), level * PARTS_OF_RISK / parts));
     }

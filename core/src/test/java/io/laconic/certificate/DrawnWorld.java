@@ -293,6 +293,16 @@ final class DrawnWorld implements DrawnVerifier.Retraining {
   }
 
   @Override
+  public List<String> ids() {
+    return null;
+  }
+
+  @Override
+  public int[][][] counted(Model model, int subset, String last) {
+    throw new UnsupportedOperationException("all rows are here");
+  }
+
+  @Override
   public String testRows() {
     return null;
   }
@@ -329,6 +339,11 @@ final class DrawnWorld implements DrawnVerifier.Retraining {
   public double[] deltaShares() {
     int classes = model.frame().classes().size();
     return IntStream.range(0, classes).mapToDouble(c -> 1.0 / classes).toArray();
+  }
+
+  @Override
+  public boolean byClass() {
+    return false;
   }
 
   @Override

@@ -22,10 +22,12 @@ import io.laconic.model.rules.Rules;
 import io.laconic.request.Request;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -123,29 +125,48 @@ class CategorySetsTest {
 
   /** Checklists and lists of short rules name them too. */
   @ParameterizedTest
-  @ValueSource(strings = {"type=at-least", "learner=rules"})
-  void otherFormsHaveThem(String form) {
+  @ValueSource(
+      strings = {
+        "type=at-least",
+        "learner=rules",
+        "type=conjunction",
+        "type=conjunction penalty=0.5,1,2",
+        "learner=dlm features=rays"
+      })
+  void otherFormsHaveThem(String words) {
+    String[] form = words.split(" ");
     int sets = 0;
     int cuts = 0;
     for (long seed = 0; seed < 6; seed++) {
       Dataset rows = rows(seed, 150);
       Model model =
-          trained(rows, form, "category-sets=true", "order=stage=I<II<III<IV", "select=short");
+          trained(
+              rows, with(form, "category-sets=true", "order=stage=I<II<III<IV", "select=short"));
       for (Condition one : Rules.of(model).conditions()) {
         Ray ray = (Ray) one.feature();
         sets += ray.isSet() && !ray.ordered() ? 1 : 0;
         cuts += ray.ordered() ? 1 : 0;
       }
       assertThat(errors(model, rows)).isEqualTo(model.training().errorCount());
-      for (Condition one : Rules.of(trained(rows, form, "select=short")).conditions()) {
+      for (Condition one : Rules.of(trained(rows, with(form, "select=short"))).conditions()) {
         assertThat(one.feature().isSet()).isFalse();
       }
     }
     assertThat(sets).isPositive();
     assertThat(cuts).isPositive();
-    Model planted = trained(rows(1, 400), form, "category-sets=true", "order=stage=I<II<III<IV");
-    assertThat(String.join("\n", Wording.of(planted).lines()))
-        .contains("job is one of cook, nurse", "stage >= III");
+    Model planted =
+        trained(rows(1, 400), with(form, "category-sets=true", "order=stage=I<II<III<IV"));
+    String said = String.join("\n", Wording.of(planted).lines());
+    assertThat(said)
+        .containsAnyOf(
+            "job is one of cook, nurse",
+            "job is not one of cook, nurse",
+            "job is one of clerk, judge, pilot")
+        .containsAnyOf("stage >= III", "stage < III");
+  }
+
+  private static String[] with(String[] form, String... more) {
+    return Stream.concat(Arrays.stream(form), Arrays.stream(more)).toArray(String[]::new);
   }
 
   private static Model trained(Dataset rows, String... words) {
@@ -185,9 +206,20 @@ class CategorySetsTest {
     assertThatThrownBy(() -> train(rows, "order=stage=I<<II"))
         .isInstanceOf(ParameterException.class);
     for (String wish : List.of("category-sets=true", "order=stage=I<II<III<IV")) {
-      assertThatThrownBy(() -> train(rows, wish, "type=conjunction"))
-          .isInstanceOf(ParameterException.class)
-          .hasMessageContaining("goes with point scores");
+      for (String form :
+          List.of(
+              "type=conjunction certificate=standard",
+              "type=disjunction certificate=tight",
+              "type=conjunction keep-borders=true",
+              "type=conjunction select=bound",
+              "learner=dlm features=balls",
+              "learner=soft-greedy",
+              "learner=k-nn")) {
+        assertThatThrownBy(() -> trained(rows, with(form.split(" "), wish)))
+            .as(form + " " + wish)
+            .isInstanceOf(ParameterException.class)
+            .hasMessageContaining("goes with");
+      }
     }
   }
 }

@@ -79,6 +79,11 @@ final class ExportCommand implements Callable<Integer> {
     duckdb,
     sqlite,
     mysql,
+    spark,
+    snowflake,
+    bigquery,
+    tsql,
+    oracle,
     ansi
   }
 

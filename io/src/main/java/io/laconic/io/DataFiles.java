@@ -62,6 +62,14 @@ public final class DataFiles {
 
   /** Like {@link #read(String, ReadOptions)}, with warnings and declared kinds. */
   public static LoadedTable load(String pathOrSample, ReadOptions options) {
+    if (DatabaseReader.isAddress(pathOrSample)) {
+      return DatabaseReader.read(pathOrSample, options);
+    }
+    if (options.notation().database() != null) {
+      throw FileErrors.inFile(
+          pathOrSample,
+          "--id and --table go with a table in a database, such as jdbc:postgresql://HOST/NAME");
+    }
     return load(open(pathOrSample), options);
   }
 

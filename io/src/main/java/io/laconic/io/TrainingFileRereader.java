@@ -71,6 +71,9 @@ public final class TrainingFileRereader {
               ? "the model was trained with groups of samples; give their file with --group-file"
               : "the model was trained without --group-file; leave it out");
     }
+    if (notation.database() != null) {
+      notation = notation.withDatabase(notation.database().answeredIn(beside.answers()));
+    }
     String column = label == null ? request.value(Options.LABEL) : label;
     ReadOptions options =
         needsMatrix

@@ -23,11 +23,16 @@ record BoundsBySettingCount(Certificate certificate, List<String> classes, doubl
 
   void write(Html out) {
     boolean two = classes.size() == 2;
-    List<String> columns = new ArrayList<>(List.of("J", "certified error"));
+    List<String> columns = new ArrayList<>(List.of("J"));
+    if (!certificate.byClass()) {
+      columns.add("certified error");
+    }
     if (two) {
       columns.addAll(List.of("sensitivity", "specificity"));
     }
-    columns.add("always saying \"" + certificate.test().majority().label() + "\"");
+    if (!certificate.byClass()) {
+      columns.add("always saying \"" + certificate.test().majority().label() + "\"");
+    }
     NumberTable table = new NumberTable(columns, new ArrayList<>());
     TreeSet<Double> counts = new TreeSet<>(SHOWN);
     counts.add(certificate.alternatives());
@@ -41,12 +46,16 @@ record BoundsBySettingCount(Certificate certificate, List<String> classes, doubl
     CertifiedNumbers numbers = test.outside().numbers(certificate.delta(), test.ways(count));
     List<Object> cells = new ArrayList<>();
     cells.add(Wording.number(count) + mark(count));
-    cells.add(CertificateWords.cell(numbers.risk()));
+    if (!certificate.byClass()) {
+      cells.add(CertificateWords.cell(numbers.risk()));
+    }
     if (two) {
       cells.add(CertificateWords.down(numbers.sensitivity()));
       cells.add(CertificateWords.down(numbers.specificity()));
     }
-    cells.add(CertificateWords.cell(test.majority().risk()));
+    if (!certificate.byClass()) {
+      cells.add(CertificateWords.cell(test.majority().risk()));
+    }
     table.add(cells.toArray());
   }
 

@@ -76,6 +76,29 @@ record CharacteristicsSection(ClassifiedRows judged) implements Section {
             + cut(classes, judged.classes().size(), "class"));
   }
 
+  /** Each column in a line, as a form has it. */
+  List<String> lines() {
+    int classes = Math.min(MOST_CLASSES, judged.classes().size());
+    List<Column> shown = shown();
+    List<String> lines = new ArrayList<>();
+    for (Column column : shown) {
+      StringBuilder line = new StringBuilder(column.name()).append(": ");
+      for (int c = 0; c < classes; c++) {
+        line.append(c == 0 ? "" : "; ")
+            .append(judged.model().frame().spoken(judged.classes().get(c)))
+            .append(' ')
+            .append(described(column, c));
+      }
+      line.append(column.missingCount() == 0 ? "" : "; " + column.missingCount() + " missing");
+      lines.add(line.toString());
+    }
+    lines.add(
+        "Numbers: median (quartiles). Texts: the most frequent values with their shares."
+            + cut(shown.size(), judged.rows().columns().size(), "column")
+            + cut(classes, judged.classes().size(), "class"));
+    return lines;
+  }
+
   private static String cut(int shown, int all, String unit) {
     String more = unit.equals("class") ? "classes" : unit + "s";
     return shown == all ? "" : " " + shown + " of " + all + " " + more + " are shown.";

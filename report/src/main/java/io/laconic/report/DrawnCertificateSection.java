@@ -113,7 +113,10 @@ final class DrawnCertificateSection {
     String source = " are independent draws from one source, today's and tomorrow's alike;";
     List<String> lines = new ArrayList<>();
     lines.add(
-        (drawn.group() == null ? "rows" : "groups (column \"" + drawn.group() + "\")") + source);
+        (drawn.group() == null
+                ? certificate.byClass() ? "rows of each class" : "rows"
+                : "groups (column \"" + drawn.group() + "\")")
+            + source);
     lines.add("no row was removed, added or moved with a view to the result;");
     lines.add("the columns were made without the classes of these rows;");
     lines.add(alternatives());
@@ -217,7 +220,11 @@ final class DrawnCertificateSection {
         c -> drawn.group() == null ? (Object) (all[c] - outside.rows()[c]) : null);
     line(table, rows + "outside, tested on", outside.rowCount(), c -> outside.rows()[c]);
     line(table, "errors outside", outside.errorCount(), c -> outside.errors()[c]);
-    line(table, "certified", CertificateWords.atMost(certificate.risk()), this::atLeast);
+    line(
+        table,
+        "certified",
+        certificate.byClass() ? null : CertificateWords.atMost(certificate.risk()),
+        this::atLeast);
     MajorityRule majority = test.majority();
     int most = classes.indexOf(majority.label());
     String always =
@@ -227,7 +234,9 @@ final class DrawnCertificateSection {
         always + "errors outside",
         outside.rowCount() - outside.rows()[most],
         c -> c == most ? 0 : outside.rows()[c]);
-    line(table, always + "certified", CertificateWords.atMost(majority.risk()), c -> null);
+    if (!certificate.byClass()) {
+      line(table, always + "certified", CertificateWords.atMost(majority.risk()), c -> null);
+    }
     return table;
   }
 

@@ -82,7 +82,8 @@ record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError e
     double delta = certificate == null ? CertificateSection.USUAL_DELTA : certificate.delta();
     MeasureTables.writeMeasures(
         MeasureTable.ofModel(
-            evaluation, delta, null, training, judged.model().frame().classColumn()),
+                evaluation, delta, null, training, judged.model().frame().classColumn())
+            .collected(certificate != null && certificate.byClass()),
         out);
     TrainingSummary made = judged.model().training();
     if (!training) {

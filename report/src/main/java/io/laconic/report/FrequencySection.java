@@ -56,8 +56,15 @@ record FrequencySection(ClassifiedRows judged) implements Section {
 
   @Override
   public void write(Html out) {
-    out.element("p", counted(), "class", "promise");
-    out.element("p", "Counted on the " + outside().rowCount() + " rows that tested the rule.");
+    if (certificate().byClass()) {
+      out.element(
+          "p",
+          "The classes were collected one by one, so these rows do not say how many of 100 such"
+              + " cases are of a class.");
+    } else {
+      out.element("p", counted(), "class", "promise");
+      out.element("p", "Counted on the " + outside().rowCount() + " rows that tested the rule.");
+    }
     double sensitivity = certificate().numbers().sensitivity();
     double specificity = certificate().numbers().specificity();
     if (!(sensitivity > 0 && specificity > 0)) {

@@ -42,7 +42,8 @@ record ModelSection(ClassifiedRows judged, RulePicture picture) implements Secti
     out.close("div");
     String verdict = VerdictWords.plain(judged.certified());
     if (verdict != null) {
-      out.open("p", "class", "promise").element("strong", "Is it worth it?").text(" " + verdict);
+      out.open("p", "class", "promise worth").element("strong", "Is it worth it?");
+      out.text(" " + verdict);
       out.close("p");
     }
     String constant = ConstantWords.of(judged.certified());

@@ -35,13 +35,17 @@ final class PromisePictures {
     groups(out);
     List<Double> asked = new ArrayList<>();
     for (Fact fact : certificate.promises()) {
-      if (fact.is("net-benefit")) {
+      if (isBenefit(fact)) {
         asked.add((Double) fact.values().get("threshold"));
       }
     }
     if (!asked.isEmpty() && (prevalence != null || !refers)) {
       curve(asked).write(out);
     }
+  }
+
+  private static boolean isBenefit(Fact fact) {
+    return fact.code().startsWith("net-benefit") && fact.values().containsKey("threshold");
   }
 
   /** One bar per group, a picture for each column. */
@@ -101,7 +105,7 @@ final class PromisePictures {
     }
     String words =
         certificate.promises().stream()
-            .filter(fact -> fact.is("net-benefit"))
+            .filter(PromisePictures::isBenefit)
             .map(Fact::words)
             .reduce("", (one, other) -> (one + " " + other).strip());
     return new Figure(

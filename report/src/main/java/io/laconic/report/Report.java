@@ -32,10 +32,10 @@ public final class Report {
           "web/report.js");
 
   /** What is read first; the rest says how it is known. */
-  private static final Set<String> FIRST = Set.of("model", "what-if");
+  private static final Set<String> FIRST = Set.of("model", "places", "what-if");
 
   /** Where scores that are no sums of points are explained: behind the errors. */
-  private static final int RISK_PLACE = 5;
+  private static final int RISK_PLACE = 6;
 
   private final ClassifiedRows judged;
   private final List<Section> sections;
@@ -57,6 +57,7 @@ public final class Report {
     if (sheet.isPresent()) {
       all.add(risk);
     }
+    all.add(new PlacesSection(options.located()));
     all.addAll(
         List.of(
             whatIf,

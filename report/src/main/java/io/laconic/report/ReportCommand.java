@@ -14,6 +14,7 @@ import io.laconic.cli.wording.ExpectedError;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.companion.ReasonTexts;
+import io.laconic.io.genomes.Reference;
 import io.laconic.io.json.Json;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.learn.ExternalResources;
@@ -82,6 +83,20 @@ final class ReportCommand implements Callable<Integer> {
           "Own words for the conditions that decided, as in predict, in the list of rows.")
   private Path reasons;
 
+  @InputOption
+  @Option(
+      names = "--reference",
+      paramLabel = "FASTA",
+      description = "For a model of k-mers: a genome, to show where they lie, as locate does.")
+  private Path reference;
+
+  @InputOption
+  @Option(
+      names = "--gff",
+      paramLabel = "FILE",
+      description = "With --reference: its genes (GFF version 3).")
+  private Path genes;
+
   @Option(
       names = "--image",
       paramLabel = "WxH",
@@ -137,7 +152,8 @@ final class ReportCommand implements Callable<Integer> {
                     judged,
                     null,
                     files,
-                    new ReportOptions(size, mostRows, printedBound, error, texts(certified)))
+                    new ReportOptions(
+                        size, mostRows, printedBound, error, texts(certified), located(certified)))
                 .page()
             : ReportForm.of(kind, PageTitle.of(judged), StudyFacts.of(judged, files, error));
     targets.forEach(page::write);
@@ -171,6 +187,17 @@ final class ReportCommand implements Callable<Integer> {
         ModelEstimate.of(certified, training, folds, ExternalResources.NONE, common.parallel()));
   }
 
+  /** Where the k-mers of the rule lie, if there is a reference genome. */
+  private List<Reference.Located> located(CertifiedModel certified) {
+    if (genes != null && reference == null) {
+      throw common.usage("--gff needs --reference FASTA");
+    }
+    return reference == null
+        ? List.of()
+        : new Reference(reference, genes)
+            .located(certified.model().requiredColumns(), modelFile.toString());
+  }
+
   private ReasonTexts texts(CertifiedModel certified) {
     return reasons == null ? null : ReasonTexts.read(reasons, certified.model());
   }
@@ -178,6 +205,11 @@ final class ReportCommand implements Callable<Integer> {
   private ReportForm.Kind kind() {
     if (form == null && targets.stream().anyMatch(file -> file.toString().endsWith(".md"))) {
       throw common.usage("-o: a page is written as .html or .json; .md goes with --for");
+    }
+    for (Path file : form == null ? List.<Path>of() : targets) {
+      if (!file.toString().matches(".*\\.(md|html?|json)")) {
+        throw common.usage("-o: --for writes .md, .html or .json; got " + file);
+      }
     }
     try {
       return form == null ? null : ReportForm.Kind.valueOf(form.toUpperCase(Locale.ROOT));

@@ -2,7 +2,9 @@ package io.laconic.report;
 
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.io.companion.ReasonTexts;
+import io.laconic.io.genomes.Reference;
 import io.laconic.report.page.ImageSize;
+import java.util.List;
 
 /**
  * What a reader wants of a page about a model.
@@ -12,15 +14,17 @@ import io.laconic.report.page.ImageSize;
  * @param printedBound whether the bound that the paper prints is shown beside the certificate
  * @param expected the error to expect on new rows; null if it is not at hand
  * @param reasons own words for conditions; null if there are none
+ * @param located where the k-mers of the rule lie in a reference genome; empty if there is none
  */
 public record ReportOptions(
     ImageSize image,
     int mostRows,
     boolean printedBound,
     ExpectedError expected,
-    ReasonTexts reasons) {
+    ReasonTexts reasons,
+    List<Reference.Located> located) {
   /** A page as it is usual: it can be handed on, since it holds no rows. */
   public static ReportOptions usual(ExpectedError expected) {
-    return new ReportOptions(null, 0, false, expected, null);
+    return new ReportOptions(null, 0, false, expected, null, List.of());
   }
 }

@@ -3,7 +3,9 @@ package io.laconic.report;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.subsets.DrawnWords;
+import io.laconic.certificate.subsets.SampleSizePlan;
 import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.wording.ClassSharesByScoreWords;
 import io.laconic.cli.wording.ExpectedError;
@@ -25,6 +27,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -131,12 +134,7 @@ final class StudyFacts {
         judged.areTrainingRows()
             ? "No other rows are at hand; laconic report MODEL OTHER.csv --for tripod compares them."
             : evaluated());
-    put(
-        "characteristics",
-        "See \"The rows by class\" on the page of laconic report "
-            + files.model()
-            + " "
-            + files.data());
+    facts.put("characteristics", new CharacteristicsSection(judged).lines());
   }
 
   private static String source(Source source) {
@@ -274,10 +272,7 @@ final class StudyFacts {
             ? "Rows of one " + request().value(Options.GROUP) + " were kept together."
             : "Rows were taken as independent; --group COLUMN keeps centres together.");
     int rows = model.training().exampleCount();
-    put(
-        "sample",
-        "All rows that there were: " + rows + "." + bound(),
-        "What other numbers of rows could promise: laconic plan --rows " + rows);
+    put("sample", "All rows that there were: " + rows + "." + bound(), planned(rows));
     put(
         "imbalance",
         "Classes were neither resampled nor weighted"
@@ -285,6 +280,32 @@ final class StudyFacts {
         again());
     put("code", "Laconic " + Version.number() + ", Apache-2.0.", again());
     put("cite", Version.citation());
+  }
+
+  /** What half of the rows, and twice as many, would promise if a rule erred as often on them. */
+  private String planned(int rows) {
+    if (!certified.isTested()) {
+      return "What numbers of rows could promise: laconic plan --rows " + rows;
+    }
+    OutsideCounts outside = certificate.test().outside();
+    double share = (double) outside.errorCount() / outside.rowCount();
+    SampleSizePlan plan =
+        new SampleSizePlan(
+            certificate.form(),
+            model.frame().classes().size(),
+            share,
+            certificate.delta(),
+            certificate.alternatives());
+    return "With the same share of errors on the other rows ("
+        + Percent.of(outside.errorCount(), outside.rowCount())
+        + ") "
+        + IntStream.of(rows / 2, 2 * rows)
+            .mapToObj(
+                count -> count + " rows would promise " + CertificateWords.atMost(plan.risk(count)))
+            .collect(Collectors.joining(", "))
+        + " (laconic plan --rows "
+        + rows
+        + ").";
   }
 
   private String bound() {
@@ -297,7 +318,8 @@ final class StudyFacts {
     double delta = certificate == null ? CertificateSection.USUAL_DELTA : certificate.delta();
     MeasureTable table =
         MeasureTable.ofModel(
-            judged.evaluation(), delta, null, training, judged.model().frame().classColumn());
+                judged.evaluation(), delta, null, training, judged.model().frame().classColumn())
+            .collected(certificate != null && certificate.byClass());
     List<String> lines = new ArrayList<>();
     String where = training ? "On the rows of the training file: " : "On " + files.data() + ": ";
     List<String> numbers =

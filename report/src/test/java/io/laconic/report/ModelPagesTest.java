@@ -214,6 +214,22 @@ class ModelPagesTest {
     assertThat(Files.readString(page)).contains("--attributes 5");
   }
 
+  /** A column of numbers with words in it is one of numbers on the page too. */
+  @Test
+  void wordsAmongNumbersAreMissingOnThePageOfATraining() throws IOException {
+    StringBuilder rows = new StringBuilder("lactate,ward,outcome\n");
+    for (int k = 0; k < 120; k++) {
+      String value = k % 20 == 3 ? "not done" : Integer.toString(k % 10);
+      rows.append(value + ",w" + k % 3 + "," + (k % 10 > 5 ? "died" : "alive") + "\n");
+    }
+    Path data = Files.writeString(temp.resolve("ward.csv"), rows);
+    Path page = temp.resolve("page.html");
+    String model = temp.resolve("model.json").toString();
+    String[] words = {"train", data.toString(), "-m", model, "--report", page.toString()};
+    assertThat(run(words)).isZero();
+    assertThat(Files.readString(page)).contains("lactate", "Is it worth it?");
+  }
+
   @Test
   void aFolderThatIsNotThereIsAnErrorBeforeTheWork() {
     Path model = temp.resolve("model.json");

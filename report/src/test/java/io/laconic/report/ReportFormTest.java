@@ -12,12 +12,16 @@ import io.laconic.util.Version;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -57,6 +61,37 @@ class ReportFormTest {
     assertThat(answers.get("23a")).contains("New rows: at most ").contains("no intervals");
     assertThat(answers.get("26")).contains("independent draws from one source");
     assertThat(answers.get("17")).isEmpty();
+    List<String[]> rows = Files.readAllLines(data).stream().map(line -> line.split(",")).toList();
+    String name = rows.get(0)[0];
+    String last = rows.get(1)[rows.get(0).length - 1];
+    double[] values =
+        rows.stream()
+            .filter(row -> row[row.length - 1].equals(last))
+            .mapToDouble(row -> Double.parseDouble(row[0]))
+            .sorted()
+            .toArray();
+    String median =
+        new BigDecimal(values[(values.length + 1) / 2 - 1])
+            .round(new MathContext(4))
+            .stripTrailingZeros()
+            .toPlainString();
+    assertThat(answers.get("20b")).containsPattern("(?m)^" + name + ": .*" + last + " " + median);
+  }
+
+  /** What the form plans is what the command plans that it names. */
+  @Test
+  void tripodPlansAsTheCommandDoes() throws IOException {
+    Path data = Pages.clouds(temp, 90, 3, 2);
+    Path model = Pages.train(temp, data, QUICK);
+    String said = tripod(model, data).get("10");
+    Matcher share = Pattern.compile("the other rows \\(([0-9.]+) %\\)").matcher(said);
+    assertThat(share.find()).as(said).isTrue();
+    for (int rows : new int[] {45, 180}) {
+      String plan =
+          Pages.run("plan", "--rows", rows, "--error", Double.parseDouble(share.group(1)) / 100);
+      String bound = plan.replaceAll("(?s).*certified +([0-9.]+ %).*", "$1");
+      assertThat(said).contains(rows + " rows would promise at most " + bound + " wrong");
+    }
   }
 
   @Test
@@ -102,6 +137,7 @@ class ReportFormTest {
     for (List<Object> words :
         List.of(
             List.<Object>of("report", model, data, "-o", temp.resolve("a.md")),
+            List.<Object>of("report", model, data, "-o", temp.resolve("a.docx"), "--for", "card"),
             List.<Object>of("report", model, data, "-o", temp.resolve("a.md"), "--for", "it"))) {
       StringWriter err = new StringWriter();
       int code =

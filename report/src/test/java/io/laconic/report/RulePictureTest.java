@@ -46,7 +46,8 @@ class RulePictureTest {
         .contains(">smoker: yes</text>")
         .containsPattern(">lactate &gt; 2\\.\\d+ mmol/l</text>|>lactate ≥ 2\\.\\d+ mmol/l</text>")
         .contains("died if all of these hold")
-        .contains("this rule: at most ")
+        .contains(">this rule</text>")
+        .containsPattern(">at most \\d+\\.\\d %</text>")
         .contains("always “survived”: at most ")
         .doesNotContain("subset", "--", "SHA", "seed");
   }

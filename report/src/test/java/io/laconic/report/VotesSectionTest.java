@@ -125,7 +125,8 @@ class VotesSectionTest {
         .contains("reached by 2 no, 1 yes; decides 2 no, 1 yes: 2 right, 1 wrong.")
         .doesNotContain("votes-rows")
         .doesNotContain("rule 1: a &gt; 0 and b &gt; 0");
-    assertThat(page(judged("rules", list), new ReportOptions(null, 8, false, null, null)))
+    assertThat(
+            page(judged("rules", list), new ReportOptions(null, 8, false, null, null, List.of())))
         .contains("rule 1: a &gt; 0 and b &gt; 0");
   }
 

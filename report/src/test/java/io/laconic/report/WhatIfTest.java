@@ -206,7 +206,7 @@ class WhatIfTest {
   /** Numbers, a category of three values, and cells that are missing. */
   private Path mixed(int classes, boolean gaps) throws IOException {
     SplittableRandom random = new SplittableRandom(17);
-    StringBuilder text = new StringBuilder("size,weight,kind,age,class\n");
+    StringBuilder text = new StringBuilder("size,weight,kind,age,fever,class\n");
     for (int row = 0; row < 90; row++) {
       boolean gap = gaps && row % 12 == 3;
       int label = gap ? 1 : random.nextInt(classes);
@@ -216,7 +216,9 @@ class WhatIfTest {
           gaps && row % 19 == 4
               ? ""
               : List.of("red", "green", "blue").get(random.nextInt(6) / (label + 2)));
-      text.append(',').append(random.nextInt(60)).append(",c").append(label).append('\n');
+      int fever = row % 5 == 2 ? 1 - label % 2 : label % 2;
+      text.append(',').append(random.nextInt(60)).append(',').append(fever);
+      text.append(",c").append(label).append('\n');
     }
     return Files.writeString(temp.resolve("mixed.csv"), text);
   }

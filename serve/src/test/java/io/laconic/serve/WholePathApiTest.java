@@ -122,6 +122,9 @@ class WholePathApiTest {
     }
     assertThat(errors).isPositive().isLessThan(100);
     assertThat(rows("?job=2&only=errors").get("matching").getAsInt()).isEqualTo(errors);
+    int missed = rows("?job=2&only=lived&actual=died").get("matching").getAsInt();
+    int alarms = rows("?job=2&only=died&actual=lived").get("matching").getAsInt();
+    assertThat(missed + alarms).as("the cells of the confusion matrix").isEqualTo(errors);
     int died = rows("?job=2&only=died").get("matching").getAsInt();
     int lived = rows("?job=2&only=lived").get("matching").getAsInt();
     assertThat(died + lived).isEqualTo(300);
@@ -143,6 +146,44 @@ class WholePathApiTest {
         .hasSize(found.get("matching").getAsInt())
         .allMatch(row -> row.getAsJsonArray().get(0).getAsString().equals("north"));
     assertThat(server.get(path("/rows?sort=nothing")).status()).isEqualTo(400);
+  }
+
+  /** A condition of a rule leads to its rows. */
+  @Test
+  void rowsOnWhichAConditionHolds() throws InterruptedException {
+    List<Integer> ages = new ArrayList<>();
+    rows("?count=300")
+        .getAsJsonArray("cells")
+        .forEach(row -> ages.add(row.getAsJsonArray().get(0).getAsInt()));
+    for (String sign : List.of(">", ">=", "<", "<=", "=", "!=")) {
+      long holds = ages.stream().filter(age -> compare(age, sign)).count();
+      String where = "?whereColumn=age&whereValue=50&whereSign=";
+      String encoded = java.net.URLEncoder.encode(sign, StandardCharsets.UTF_8);
+      assertThat(rows(where + encoded).get("matching").getAsLong()).as(sign).isEqualTo(holds);
+    }
+    assertThat(server.get(path("/rows?whereColumn=age&whereSign=~")).status()).isEqualTo(400);
+  }
+
+  private static boolean compare(int age, String sign) {
+    return switch (sign) {
+      case ">" -> age > 50;
+      case ">=" -> age >= 50;
+      case "<" -> age < 50;
+      case "<=" -> age <= 50;
+      case "=" -> age == 50;
+      default -> age != 50;
+    };
+  }
+
+  /** Without a certificate, and no look at the rows: it is only shown meanwhile. */
+  @Test
+  void aFirstRuleIsThereBeforeTheCertificate() throws InterruptedException {
+    int number = server.job(project, "{\"kind\": \"first\", \"options\": {}}");
+    JsonObject job = server.ended(project, number);
+    assertThat(job.get("state").getAsString()).as("%s", job).isEqualTo("done");
+    assertThat(names(job)).contains("report.json").doesNotContain("model.json");
+    assertThat(server.get(path("/jobs/" + number + "/files/report.json")).text())
+        .contains("Nothing is promised of this rule.");
   }
 
   @Test
@@ -174,6 +215,8 @@ class WholePathApiTest {
         .startsWith("age,dose,place,outcome,prediction,because,score")
         .hasLineCount(51);
     assertThat(rows("?job=" + number).get("rows").getAsInt()).isEqualTo(50);
+    JsonObject shared = server.get(path("/shared?job=" + number)).json();
+    assertThat(shared.get("shared").getAsInt()).as("rows of the training").isEqualTo(50);
     JsonObject measured =
         server.result(project, "{\"kind\": \"evaluate\", " + files + "}").getAsJsonObject();
     assertThat(measured.toString()).contains("errors");
@@ -271,12 +314,53 @@ class WholePathApiTest {
     assertThat(reply.json().getAsJsonObject("settings").get("label").getAsString())
         .isEqualTo("outcome");
     server.method("PATCH", path(""), "{\"name\": \"Patients of May\"}");
+    for (String rule : List.of("\"2\": {\"name\": \"mine\"}", "\"3\": {\"name\": \"hers\"}")) {
+      reply = server.method("PATCH", path(""), "{\"settings\": {\"rules\": {" + rule + "}}}");
+    }
+    assertThat(reply.json().getAsJsonObject("settings").toString())
+        .as("what one page says does not undo what another said")
+        .isEqualTo(
+            "{\"label\":\"outcome\",\"rules\":{\"2\":{\"name\":\"mine\"},\"3\":{\"name\":\"hers\"}}}");
     String long64 = "x".repeat(70_000);
     assertThat(
             server
                 .method("PATCH", path(""), "{\"settings\": {\"a\": \"" + long64 + "\"}}")
                 .status())
         .isEqualTo(413);
+  }
+
+  /** The rows are those that look saw, however the file is written. */
+  @Test
+  void rowsOfAFileWithATitle() throws InterruptedException {
+    String table = "Register;;\n" + Tables.twoClasses(120).replace(',', ';');
+    String id = server.project("register.csv", table);
+    JsonObject look = server.ended(id, 1).getAsJsonObject("result");
+    assertThat(look.get("assumed").toString()).isEqualTo("{\"skip\":\"1\"}");
+    server.method(
+        "PATCH",
+        "/api/v1/projects/" + id,
+        "{\"settings\": {\"reading\": {\"skip\": \"1\"}, \"label\": null}}");
+    JsonObject rows = server.rows(id, "?count=3");
+    assertThat(rows.get("columns").toString())
+        .isEqualTo("[\"age\",\"dose\",\"place\",\"outcome\"]");
+    assertThat(rows.get("rows").getAsInt()).isEqualTo(120);
+  }
+
+  /** What once went wrong is tried again for who asks again. */
+  @Test
+  void anIndexThatFailedIsMadeAgain() throws Exception {
+    String id = server.project("late.csv", Tables.twoClasses(60));
+    server.ended(id, 1);
+    Path data = temp.resolve("workspace").resolve(id).resolve("data.csv");
+    Path away = Files.move(data, temp.resolve("away.csv"));
+    Reply reply = server.get("/api/v1/projects/" + id + "/rows");
+    for (int k = 0; k < 600 && reply.status() == 202; k++) {
+      Thread.sleep(100);
+      reply = server.get("/api/v1/projects/" + id + "/rows");
+    }
+    assertThat(reply.status()).as(reply.text()).isEqualTo(400);
+    Files.move(away, data);
+    assertThat(server.rows(id, "?count=1").get("rows").getAsInt()).isEqualTo(60);
   }
 
   private static List<String> names(JsonObject job) {

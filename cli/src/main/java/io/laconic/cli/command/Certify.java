@@ -57,6 +57,7 @@ public final class Certify implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
   @Mixin private CostOptions costs;
+  @Mixin private QueriesOption queries;
 
   @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
@@ -97,6 +98,7 @@ public final class Certify implements Callable<Integer> {
   @Override
   public Integer call() {
     costs.check();
+    input.answeredIn(queries.folder());
     if (otherSeeds < 0) {
       throw common.usage("--other-seeds must be >= 0; got " + otherSeeds);
     }

@@ -36,9 +36,9 @@ import picocli.CommandLine.Parameters;
 public final class Elsewhere implements Callable<Integer> {
   private static final List<String> CONDITIONS =
       List.of(
-          "the same score means the same: among rows of one score the classes are as frequent there"
-              + " as here; false where the prevalence differs and rows of a class look alike",
-          "or rows of each class look there as they do here, and only how frequent the classes are"
+          "either the same score means the same: among rows of one score the classes are as frequent there"
+              + " as here; false where the prevalence differs and rows of a class look alike; or else",
+          "rows of each class look there as they do here, and only how frequent the classes are"
               + " differs (--prevalence LO,HI; default: anything)");
 
   @Mixin private CommonOptions common;
@@ -69,7 +69,10 @@ public final class Elsewhere implements Callable<Integer> {
     CertifiedModel certified = UnlabelledRows.model(modelFile);
     Model model = certified.model();
     ClassSharesByScore known = certified.facts().of(ClassSharesByScore.class);
-    if (known == null || model.classifier().refers()) {
+    boolean byClass = certified.certificate().byClass();
+    if ((known == null && !byClass)
+        || model.frame().classes().size() != 2
+        || model.classifier().refers()) {
       throw new DataException(
           modelFile + ": needs two classes, the rows outside by their score, and no rows referred");
     }
@@ -77,7 +80,7 @@ public final class Elsewhere implements Callable<Integer> {
     double[] scores = UnlabelledRows.decisions(model, rows, input, common).scores(model);
     return common.print(
         ElsewhereResult.of(
-            CONDITIONS,
+            byClass ? CONDITIONS.subList(1, 2) : CONDITIONS,
             new OtherPlaces(certified.certificate(), places)
                 .elsewhere(
                     known,

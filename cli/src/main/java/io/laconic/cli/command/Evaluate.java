@@ -18,6 +18,7 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
+import io.laconic.watch.WatchPlan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -39,6 +40,8 @@ import picocli.CommandLine.Parameters;
       "Example:  laconic evaluate model.json test.csv"
     })
 public final class Evaluate implements Callable<Integer> {
+  private static final String BY_CLASS = "by-class";
+
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
   @Mixin private GibbsOption gibbs;
@@ -69,6 +72,23 @@ public final class Evaluate implements Callable<Integer> {
       description = "Models tried on this file, this one included (default: 1).")
   private int alternatives;
 
+  @Option(
+      names = "--group",
+      paramLabel = "COLUMN",
+      description =
+          "Column that marks rows that belong together, as those of one patient; one row of each"
+              + " counts (default: that of the training rows, if they had one).")
+  private String group;
+
+  @Option(
+      names = "--sample",
+      paramLabel = "NAME",
+      defaultValue = "random",
+      description =
+          "How the rows were collected: random, or by-class: a fixed number of each class, as in a"
+              + " case-control study (default: ${DEFAULT-VALUE}).")
+  private String sample;
+
   @Override
   public Integer call() {
     check();
@@ -80,12 +100,14 @@ public final class Evaluate implements Callable<Integer> {
     CertifiedModel certified = ModelFile.read(modelFile);
     Model model = certified.model();
     ModelInputOptions.KnownRows known =
-        input.known(certified, data, groups.names(), !gibbs.asked(), common);
+        input.known(
+            certified, data, groups.names(), groupColumn(certified), !gibbs.asked(), common);
     Dataset rows = known.head();
     gibbs.check(model);
     double[][] matrix = input.matrix(model, rows);
     Evaluation.Counting counting = new Evaluation.Counting(model);
-    ByOption.Counting ofGroups = groups.new Counting(model);
+    boolean byClass = sample.equals(BY_CLASS);
+    ByOption.Counting ofGroups = groups.new Counting(model, byClass);
     known.read(
         block -> {
           Decisions decisions = model.decisions(block, matrix, common.parallel());
@@ -101,7 +123,8 @@ public final class Evaluate implements Callable<Integer> {
     boolean training = input.isTrainingData(certified, rows.source(), data, common);
     return EvaluateResult.of(
         MeasureTable.ofModel(
-            evaluation, delta, shares, training, certified.model().frame().classColumn()),
+                evaluation, delta, shares, training, certified.model().frame().classColumn())
+            .collected(byClass),
         training ? null : holdOut(evaluation),
         training ? List.of() : ofGroups.promises(delta, alternatives),
         gibbs.asked() ? GibbsErrors.of(model, rows, common.seed()).fields() : null,
@@ -113,7 +136,15 @@ public final class Evaluate implements Callable<Integer> {
     return new HoldOutCertificate(evaluation.errors(), evaluation.examples(), delta, alternatives);
   }
 
+  /** The column whose equal cells mark rows that belong together; null: every row is alone. */
+  private String groupColumn(CertifiedModel certified) {
+    return group == null && input.groupFile() == null ? WatchPlan.groupColumn(certified) : group;
+  }
+
   private void check() {
+    if (!sample.equals(BY_CLASS) && !sample.equals("random")) {
+      throw common.usage("--sample must be random or by-class; got " + sample);
+    }
     if (!(delta > 0 && delta < 1)) {
       throw common.usage("--delta must be between 0 and 1; got " + Wording.number(delta));
     }

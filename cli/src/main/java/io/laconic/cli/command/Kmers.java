@@ -39,6 +39,7 @@ public final class Kmers implements Callable<Integer> {
   private static final double USUAL_SHARE = 0.5;
 
   @Mixin private CommonOptions common;
+  @Mixin private PackedTarget target;
 
   @InputOption
   @Parameters(
@@ -48,14 +49,6 @@ public final class Kmers implements Callable<Integer> {
           "A table with a sample, a tab and its file in each line; or FASTA and FASTQ files, each"
               + " the genome of a sample.")
   private List<Path> samples;
-
-  @OutputOption
-  @Option(
-      names = {"-o", "--output"},
-      required = true,
-      paramLabel = "FILE",
-      description = "The packed file to write.")
-  private Path target;
 
   @Option(
       names = "--k",
@@ -84,9 +77,18 @@ public final class Kmers implements Callable<Integer> {
       names = "--memory",
       paramLabel = "MB",
       description =
-          "Megabytes for tables of k-mers (default: half of what there is); with less, genomes are"
-              + " read several times.")
+          "Megabytes for tables of k-mers (default: half of what there is); the rest is in temporary"
+              + " files, of about a byte for each base.")
   private Long memory;
+
+  @OutputOption(folder = true)
+  @Option(
+      names = "--resume",
+      paramLabel = "FOLDER",
+      description =
+          "Where temporary files are (default: beside FILE); they stay there if the run is stopped,"
+              + " and the same command goes on from them.")
+  private Path resume;
 
   /** What was found. */
   private record Result(Path file, KmerPacker.Summary found) implements Answer {
@@ -120,7 +122,17 @@ public final class Kmers implements Callable<Integer> {
             ? (long) (USUAL_SHARE * Runtime.getRuntime().maxMemory())
             : memory * (1L << 20);
     GenomeList genomes = GenomeList.of(samples, eachSequence);
-    KmerPacker packer = new KmerPacker(genomes, k, minAbundance, bytes, common.parallel());
-    return common.print(new Result(target, packer.write(target)));
+    KmerPacker packer =
+        new KmerPacker(
+            genomes, new KmerPacker.Settings(k, minAbundance, bytes, resume), common.parallel());
+    KmerPacker.Summary found = packer.write(target.path());
+    if (found.reused() > 0) {
+      common.message(
+          Wording.counted(found.reused(), "temporary file")
+              + " of a run that was stopped "
+              + (found.reused() == 1 ? "was" : "were")
+              + " used");
+    }
+    return common.print(new Result(target.path(), found));
   }
 }

@@ -63,7 +63,7 @@ public final class LineagesCommand implements Callable<Integer> {
       throw common.usage("--distance must be from 0 to 1; got " + distance);
     }
     GenomeList genomes = GenomeList.of(samples, eachSequence);
-    int[] lineages = Lineages.of(genomes, distance);
+    int[] lineages = Lineages.of(genomes, distance, common.parallel());
     List<String> names = genomes.samples();
     StringBuilder text = new StringBuilder("sample,lineage\n");
     for (int k = 0; k < lineages.length; k++) {

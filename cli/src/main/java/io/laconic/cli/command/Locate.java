@@ -4,8 +4,6 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.wording.Answer;
-import io.laconic.data.DataException;
-import io.laconic.io.genomes.KmerColumn;
 import io.laconic.io.genomes.Reference;
 import io.laconic.io.modelfile.ModelFile;
 import java.nio.file.Path;
@@ -44,32 +42,17 @@ public final class Locate implements Callable<Integer> {
   @Option(names = "--gff", paramLabel = "FILE", description = "Its genes (GFF version 3).")
   private Path genes;
 
-  /** The places of one k-mer. */
-  private record Located(String kmer, List<Reference.Place> places) {}
-
   /** The places of all. */
-  private record Result(List<Located> kmers) implements Answer {
+  private record Result(List<Reference.Located> kmers) implements Answer {
     @Override
     public List<String> lines() {
       List<String> lines = new ArrayList<>();
-      for (Located one : kmers) {
-        lines.add(one.kmer);
-        if (one.places.isEmpty()) {
-          lines.add("  not in the reference, nor with one or two other bases");
+      for (Reference.Located one : kmers) {
+        lines.add((one.kmer() + " " + one.size()).strip());
+        if (one.places().isEmpty()) {
+          lines.add("  " + Reference.Located.NOWHERE);
         }
-        for (Reference.Place place : one.places) {
-          lines.add(
-              "  "
-                  + place.sequence()
-                  + ":"
-                  + place.position()
-                  + " ("
-                  + place.strand()
-                  + ")  "
-                  + (place.change().isEmpty() ? "as the reference" : place.change())
-                  + (place.gene().isEmpty() ? "" : "  " + place.gene())
-                  + (place.product().isEmpty() ? "" : ": " + place.product()));
-        }
+        one.places().forEach(place -> lines.add("  " + place.words()));
       }
       return lines;
     }
@@ -79,14 +62,7 @@ public final class Locate implements Callable<Integer> {
   public Integer call() {
     CertifiedModel certified = ModelFile.read(modelFile);
     Reference genome = new Reference(reference, genes);
-    List<Located> located = new ArrayList<>();
-    for (String name : certified.model().requiredColumns().stream().sorted().toList()) {
-      KmerColumn column = KmerColumn.of(name);
-      if (column == null) {
-        throw new DataException(modelFile + ": \"" + name + "\" is not a k-mer");
-      }
-      located.add(new Located(column.word(), genome.places(column.word())));
-    }
-    return common.print(new Result(located));
+    return common.print(
+        new Result(genome.located(certified.model().requiredColumns(), modelFile.toString())));
   }
 }

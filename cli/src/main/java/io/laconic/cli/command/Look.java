@@ -11,7 +11,9 @@ import io.laconic.inspect.Finding;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -65,7 +67,19 @@ public final class Look implements Callable<Integer> {
     for (Finding finding : portrait.findings()) {
       warnings.add(CommonOptions.withDashes(finding.words()));
     }
-    return common.print(portrait.answer());
+    return common.print(portrait.answer(assumed(looked.request())));
+  }
+
+  /** How the file was read where nothing was said of it: a training has to be told. */
+  private Map<String, String> assumed(Request request) {
+    ParseResult typed = spec.commandLine().getParseResult();
+    Map<String, String> assumed = new LinkedHashMap<>();
+    for (String name : request.names()) {
+      if (!OF_LOOKING.contains("--" + name) && !typed.hasMatchedOption("--" + name)) {
+        assumed.put(name, String.join(",", request.words(name)));
+      }
+    }
+    return assumed;
   }
 
   /** The words that train on this table as it was looked at: the same options. */

@@ -63,6 +63,7 @@ public final class Near implements Callable<Integer> {
       throw common.usage("--rules must be >= 1; got " + rules);
     }
     CertifiedModel certified = UnlabelledRows.model(modelFile);
+    UnlabelledRows.checkNotByClass(certified, modelFile);
     CertifiedModel other = ModelFile.read(otherFile);
     Dataset rows = UnlabelledRows.rows(certified, data, input, common);
     String[] one = said(certified.model(), rows);

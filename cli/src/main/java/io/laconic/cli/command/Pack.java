@@ -4,7 +4,6 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.LibsvmAttributesOption;
 import io.laconic.cli.option.NotationOptions;
-import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.Answer;
 import io.laconic.data.DataException;
 import io.laconic.data.Schema;
@@ -52,20 +51,13 @@ public final class Pack implements Callable<Integer> {
   }
 
   @Mixin private CommonOptions common;
+  @Mixin private PackedTarget target;
   @Mixin private LibsvmAttributesOption libsvmAttributes;
   @Mixin private NotationOptions notation;
 
   @InputOption
   @Parameters(paramLabel = "DATA", description = "A file or sample:NAME.")
   private String data;
-
-  @OutputOption
-  @Option(
-      names = {"-o", "--output"},
-      required = true,
-      paramLabel = "FILE",
-      description = "The packed file to write.")
-  private Path target;
 
   @Option(
       names = "--label",
@@ -119,10 +111,10 @@ public final class Pack implements Callable<Integer> {
     Progress progress = common.parallel().progress();
     PackingSummary result =
         transposed
-            ? Packing.packTransposed(data, text(labels), target, options, progress)
-            : Packing.pack(data, target, options, progress);
+            ? Packing.packTransposed(data, text(labels), target.path(), options, progress)
+            : Packing.pack(data, target.path(), options, progress);
     result.warnings().forEach(warning -> common.message("warning: " + warning));
-    return common.print(new Result(target, result, words(result)));
+    return common.print(new Result(target.path(), result, words(result)));
   }
 
   /** A packed file keeps values as known beforehand, so they must not come from rows. */
@@ -164,7 +156,7 @@ public final class Pack implements Callable<Integer> {
         result.columns().entrySet().stream()
             .map(kind -> kind.getValue() + " " + kind.getKey())
             .collect(Collectors.joining(", "));
-    return target
+    return target.path()
         + ": "
         + Wording.counted(result.rows(), "row")
         + ", "

@@ -92,14 +92,27 @@ public final class Predict implements Callable<Integer> {
   private boolean eachSequence;
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     CertifiedModel certified = ModelFile.read(modelFile);
     Model model = certified.model();
     ClassSharesByScoreWords shares = shares(certified);
     ReasonTexts reasons = reasonsFile == null ? null : ReasonTexts.read(reasonsFile, model);
-    if (GenomeTable.isOf(Path.of(data))) {
-      data = GenomeTable.csv(Path.of(data), model.requiredColumns(), eachSequence).toString();
+    if (!GenomeTable.isOf(data, model.requiredColumns())) {
+      return predict(certified, shares, reasons);
     }
+    Path genomes =
+        GenomeTable.csv(Path.of(data), model.requiredColumns(), eachSequence, common.parallel());
+    try {
+      data = genomes.toString();
+      return predict(certified, shares, reasons);
+    } finally {
+      AtomicFiles.remove(genomes);
+    }
+  }
+
+  private int predict(
+      CertifiedModel certified, ClassSharesByScoreWords shares, ReasonTexts reasons) {
+    Model model = certified.model();
     if (!common.json() && !gibbs.asked() && !model.needsMatrix()) {
       PredictStream stream = new PredictStream(certified, shares, reasons, common);
       if (stream.write(data, input, target)) {

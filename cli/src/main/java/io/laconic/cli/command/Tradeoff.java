@@ -119,7 +119,8 @@ public final class Tradeoff implements Callable<Integer> {
             certificate.alternatives(),
             plan.request().has(Options.NET_BENEFIT)
                 ? plan.request().value(Options.NET_BENEFIT)
-                : new double[0]);
+                : new double[0],
+            prevalence(plan.request(), certificate.byClass()));
     CertifiedModel model = null;
     if (taken != null) {
       MissesTradeoffTable.Line line = line(table);
@@ -138,6 +139,19 @@ public final class Tradeoff implements Callable<Integer> {
       pages.forEach(page::write);
     }
     return new Result(table.fields(), table, taken(model));
+  }
+
+  /** How frequent positives are where the rule is used; null: as among the rows. */
+  private double[] prevalence(Request asked, boolean byClass) {
+    if (asked.has(Options.PREVALENCE)) {
+      return asked.value(Options.PREVALENCE);
+    }
+    if (byClass && asked.has(Options.NET_BENEFIT)) {
+      throw common.usage(
+          "--net-benefit needs --prevalence LO,HI with --sample by-class: the rows do not say how"
+              + " frequent the classes are");
+    }
+    return null;
   }
 
   private void check() {

@@ -25,6 +25,8 @@ import io.laconic.cli.wording.DecidedRows;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.cli.wording.ProofWords;
+import io.laconic.data.ColumnKindInference;
+import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
@@ -68,6 +70,8 @@ import picocli.CommandLine.Spec;
       "  laconic train patients.csv -m model.json --positive died",
       "  laconic train sample:breast-cancer -m model.json --type disjunction --penalty 1",
       "  laconic train pima.csv -m model.json --features half-spaces --max-size 3",
+      "  laconic train jdbc:postgresql://host/clinic --table visits --id visit_id --label died",
+      "  laconic train 'duckdb:visits/*.parquet' --id visit_id --label died",
       "  laconic train pima.csv -m model.json --learner dlm --scale standard",
       "  laconic train genes.csv -m model.json --learner soft-greedy --equivalents 5",
       "  laconic train digits.csv -m model.json --learner pvm --metric tangent --image 16x16"
@@ -88,6 +92,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
   @Mixin private RobustnessOptions robustness;
   @Mixin private ReportOption report;
   @Mixin private EngineOptions engine;
+  @Mixin private QueriesOption queries;
 
   @InputOption
   @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
@@ -102,6 +107,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
 
   @Override
   public Integer call() {
+    preparation.drawnElsewhere(data, queries.folder(), common);
     prove.check(spec, common);
     TrainingPlan plan =
         LearnerOptions.plan(spec, Request.Use.TRAIN, common, prove.ownOptions(spec));
@@ -131,7 +137,8 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     if (result.ofAllRows() != null) {
       ModelFile.write(result.ofAllRows(), menu.alsoAll());
     }
-    report.write(certified, result::table, loaded.dataset(), preparation, target, data);
+    Dataset rows = ColumnKindInference.shown(loaded.dataset(), loaded.schema());
+    report.write(certified, result::table, rows, preparation, target, data);
     Optional<OptimalityProof> proof = prove.proof(certified, training);
     common.print(
         new TrainResult(
@@ -156,7 +163,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
    *
    * @param rules of all subsets; null if none were drawn
    * @param ofAllRows null if it was not asked for
-   * @param decided how many rows each line of the rule decides
+   * @param decided how many rows each line of the rule decides; null: they are in a database
    */
   private record Result(
       CertifiedModel model, RowSubsetRules rules, CertifiedModel ofAllRows, DecidedRows decided) {
@@ -179,7 +186,9 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
         robustness.with(model, training, selection, certificate, common),
         messages.rules,
         ofAllRows,
-        DecidedRows.of(model.model(), training.table()));
+        training.table().elsewhere() == null
+            ? DecidedRows.of(model.model(), training.table())
+            : null);
   }
 
   /** The rows that the model compares with, by their values; empty if it compares with none. */
@@ -235,7 +244,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
 
     @Override
     public void drawing(RowSubsetProcedure procedure, Table table) {
-      common.message(ChoiceWords.drawing(procedure, table) + "; " + training.words());
+      common.message(ChoiceWords.drawing(procedure, table) + "; " + training.triedWords());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.laconic.cli.command;
 
 import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
@@ -32,6 +33,13 @@ final class UnlabelledRows {
           file + ": its certificate is not a guarantee: " + certificate.voidBecause());
     }
     return certified;
+  }
+
+  /** Fails if rows were collected class by class: then a model has no error rate. */
+  static void checkNotByClass(CertifiedModel certified, Path file) {
+    if (certified.certificate().byClass()) {
+      throw new DataException(file + ": " + CertificateWords.CLASSES_ALONE);
+    }
   }
 
   /** New rows, one of each group; rows of the training file never serve. */

@@ -1,6 +1,7 @@
 package io.laconic.cli.command;
 
 import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
@@ -159,6 +160,9 @@ public final class WatchCommand implements Callable<Integer> {
           modelFile
               + ": --shrink needs rows whose class is known, and a certificate that was counted on"
               + " rows outside (--certificate subsets or holdout)");
+    }
+    if (certificate.byClass()) {
+      throw new DataException(modelFile + ": --shrink: " + CertificateWords.CLASSES_ALONE);
     }
     return new StateHeader.Shrinking(LocalDate.now().toString(), options.shrink());
   }

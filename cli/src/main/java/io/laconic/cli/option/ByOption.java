@@ -47,11 +47,17 @@ public final class ByOption {
   /** How often a model is wrong in each group of rows, which may come block by block. */
   public final class Counting {
     private final List<String> classes;
-    private final List<Promises.GroupCells> cells =
-        columns().stream().map(one -> new Promises.GroupCells(one.order(), false)).toList();
+    private final List<Promises.GroupCells> cells;
 
-    public Counting(Model model) {
+    /**
+     * No row yet.
+     *
+     * @param byClass whether each class of a group is counted by itself
+     */
+    public Counting(Model model, boolean byClass) {
       this.classes = model.frame().classes();
+      this.cells =
+          columns().stream().map(one -> new Promises.GroupCells(one.order(), byClass)).toList();
     }
 
     /**

@@ -124,7 +124,7 @@ public final class EarlierModels {
     }
     double alternatives = model.provenance().alternatives();
     String number =
-        !certificate.form().draws()
+        !certificate.form().draws() || certificate.byClass()
             ? ""
             : " (the number would be "
                 + CertificateWords.cell(

@@ -17,6 +17,8 @@ import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
+import io.laconic.train.DataSeed;
+import io.laconic.watch.OneOfEachGroup;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -65,6 +67,14 @@ public final class ModelInputOptions {
 
   @Mixin private NotationOptions notation;
 
+  /** Of commands that know databases. */
+  private String answers;
+
+  /** Says that queries to a database are answered by the files of a folder; null: they are not. */
+  public void answeredIn(String folder) {
+    answers = folder;
+  }
+
   /** The rows, with all columns that the model uses. */
   public Dataset read(
       CertifiedModel certified, String data, boolean labelsNeeded, CommonOptions common) {
@@ -96,19 +106,23 @@ public final class ModelInputOptions {
   /**
    * The rows, each with a class, and with further columns.
    *
+   * @param group column of which rows with equal cells belong together; one of each is left
    * @param onDisk whether very many may stay on disk
    */
   public KnownRows known(
       CertifiedModel certified,
       String data,
       Collection<String> more,
+      String group,
       boolean onDisk,
       CommonOptions common) {
     Set<String> columns = new HashSet<>(certified.model().requiredColumns());
     columns.addAll(more);
     Model model = certified.model();
     ReadOptions options =
-        options(certified, true, columns, common).inBlocks(onDisk && matrix == null);
+        options(certified, true, columns, common)
+            .withGroups(group)
+            .inBlocks(onDisk && matrix == null && group == null);
     LoadedTable loaded = checked(model, DataFiles.load(data, options));
     loaded.warnings().forEach(common::warning);
     if (loaded.blocks() != null) {
@@ -117,7 +131,28 @@ public final class ModelInputOptions {
       return new KnownRows(loaded.dataset(), loaded.blocks(), model, common);
     }
     warnOfNewValues(model, loaded.dataset(), common);
-    return new KnownRows(withClass(loaded.dataset(), common), null, model, common);
+    return new KnownRows(
+        oneOfEach(loaded, withClass(loaded.dataset(), common), common), null, model, common);
+  }
+
+  /** One row of each group, drawn; all rows if there are no groups. */
+  private static Dataset oneOfEach(LoadedTable loaded, Dataset rows, CommonOptions common) {
+    if (loaded.groups() == null) {
+      return rows;
+    }
+    Dataset one = rows.select(OneOfEachGroup.of(loaded.groups().of(rows), DataSeed.of(rows)));
+    common.message(
+        "one row of each of "
+            + Wording.counted(one.rowCount(), "group")
+            + " counts (column \""
+            + loaded.groups().column()
+            + "\")");
+    return one;
+  }
+
+  /** The file of the groups, or null. */
+  public Path groupFile() {
+    return groups;
   }
 
   private static void tellLeftOut(int others, CommonOptions common) {
@@ -151,7 +186,8 @@ public final class ModelInputOptions {
 
   /** The files that belong to the rows. */
   FilesBeside beside() {
-    return new FilesBeside(matrix, markersFile(), groups == null ? null : groups.toString());
+    return new FilesBeside(
+        matrix, markersFile(), groups == null ? null : groups.toString(), answers);
   }
 
   /** The file of markers, or null. */

@@ -4,6 +4,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.extension.ModelPage;
 import io.laconic.cli.wording.ProgramName;
 import io.laconic.data.DataException;
+import io.laconic.io.DatabaseReader;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -56,7 +57,9 @@ public final class ModelTarget {
    * {@code patients} of {@code data/patients.csv.gz}, {@code iris} of {@code sample:iris}, {@code
    * part-all} of {@code part-*.csv}.
    */
-  static String stem(String data) {
+  static String stem(String address) {
+    String data =
+        DatabaseReader.isAddress(address) ? address.substring(address.indexOf(':') + 1) : address;
     String name = data.startsWith(SAMPLE) ? data.substring(SAMPLE.length()) : fileName(data);
     String stem = name.replaceFirst("(?i)(?<=.)(\\.(gz|zst|zip|bz2|xz))?$", "");
     int dot = stem.lastIndexOf('.');

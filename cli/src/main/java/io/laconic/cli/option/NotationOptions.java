@@ -82,7 +82,8 @@ public final class NotationOptions {
         sheet,
         shape(usual.shape(), common),
         null,
-        usual.breakpoint());
+        usual.breakpoint(),
+        null);
   }
 
   private FileShape shape(FileShape usual, CommonOptions common) {

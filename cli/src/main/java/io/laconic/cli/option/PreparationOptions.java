@@ -7,6 +7,7 @@ import io.laconic.data.Column;
 import io.laconic.data.ColumnKindInference;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.FileNotation;
 import io.laconic.data.Groups;
 import io.laconic.data.Schema;
 import io.laconic.inspect.Finding;
@@ -15,6 +16,7 @@ import io.laconic.inspect.NearCopies;
 import io.laconic.inspect.RepeatedCases;
 import io.laconic.inspect.TableFacts;
 import io.laconic.io.DataFiles;
+import io.laconic.io.DatabaseReader;
 import io.laconic.io.companion.SchemaFile;
 import io.laconic.io.file.Sha256;
 import io.laconic.io.file.TableRemedy;
@@ -57,6 +59,7 @@ public final class PreparationOptions {
   private SchemaFile.Content schema;
   private boolean madeFromTheseRows;
   private boolean onDisk;
+  private String answers;
 
   @Spec(Spec.Target.MIXEE)
   void setCommand(CommandSpec command) {
@@ -120,6 +123,40 @@ public final class PreparationOptions {
     return loaded;
   }
 
+  /**
+   * Of a table in a database the rows are drawn there: by a seed that is drawn at random now,
+   * unless it was typed.
+   *
+   * @param folder of queries and their answers, in place of a connection; null: there is none
+   */
+  public void drawnElsewhere(String data, String folder, CommonOptions common) {
+    Request request = request();
+    if (!DatabaseReader.isAddress(data)) {
+      if (folder != null) {
+        throw common.usage("--print-sql goes with a table in a database: DIALECT:TABLE");
+      }
+      return;
+    }
+    String name = DatabaseReader.shortName(data, request.value(Options.DATABASE_TABLE));
+    if (!request.has(Options.ID) || !request.has(Options.LABEL)) {
+      throw common.usage(
+          name
+              + ": name "
+              + (request.has(Options.ID)
+                  ? "the class column with --label COLUMN"
+                  : "the column that tells rows apart with --id COLUMN"));
+    }
+    answers = folder;
+    if (!request.has(Options.SUBSET_SEED)) {
+      long seed = DatabaseReader.newSeed(folder);
+      RunOptions.set(spec, Options.SUBSET_SEED, Long.toUnsignedString(seed));
+      common.message(
+          "seed of the draw: "
+              + Long.toUnsignedString(seed)
+              + ", drawn at random; another run is another try");
+    }
+  }
+
   /** Says that the command can learn from a table of which only the drawn rows are in memory. */
   public PreparationOptions allowingRowsOnDisk() {
     onDisk = true;
@@ -173,10 +210,12 @@ public final class PreparationOptions {
   /** Near copies among genomes void what is promised, unless the user has said what they are. */
   private void checkClones(LoadedTable loaded, Form form, CommonOptions common) {
     String markers = request().value(Options.MARKERS);
-    if (isAnsweredOnCases() || markers == null || !KmerColumn.areIn(loaded.dataset())) {
+    if (isAnsweredOnCases() || markers == null) {
       return;
     }
-    NearCopies clones = NearCopies.of(loaded.dataset());
+    boolean kmers = KmerColumn.areIn(loaded.dataset());
+    NearCopies clones =
+        kmers ? NearCopies.ofKmers(loaded.dataset()) : NearCopies.ofMarkers(loaded.dataset());
     if (clones.areMany()) {
       common.warning(
           markers
@@ -184,7 +223,10 @@ public final class PreparationOptions {
               + clones.copies()
               + " of "
               + clones.rows()
-              + " genomes are near copies of another one; clones are not independent"
+              + (kmers
+                  ? " genomes are near copies of another one"
+                  : " samples have the same rare markers together as another one")
+              + "; clones are not independent"
               + (form.promises() ? ", so that nothing is promised" : "")
               + "; "
               + RunOptions.name(Options.GROUP)
@@ -256,7 +298,10 @@ public final class PreparationOptions {
     String name = loaded.dataset().source().name();
     return loaded.blocks() == null
         ? name
-        : name + ", the first " + loaded.dataset().rowCount() + " rows";
+        : name
+            + (DatabaseReader.isAddress(name) ? ", the " : ", the first ")
+            + loaded.dataset().rowCount()
+            + (DatabaseReader.isAddress(name) ? " rows drawn" : " rows");
   }
 
   /** Whether rows belong together. */
@@ -277,7 +322,7 @@ public final class PreparationOptions {
     return read(data, options, request(), common);
   }
 
-  private static LoadedTable read(
+  private LoadedTable read(
       String data, ReadOptions options, Request request, CommonOptions common) {
     long bytes = new File(data).isFile() ? new File(data).length() : 0;
     if (bytes > LONG_TO_READ) {
@@ -289,8 +334,13 @@ public final class PreparationOptions {
             .withThreads(common.threads())
             .withAttributes(request.has(Options.ATTRIBUTES) ? request.value(Options.ATTRIBUTES) : 0)
             .withGroups(request.value(Options.GROUP))
-            .with(request.notation())
+            .with(notation(request))
             .with(request.columns()));
+  }
+
+  private FileNotation notation(Request request) {
+    FileNotation said = request.notation();
+    return said.database() == null ? said : said.withDatabase(said.database().answeredIn(answers));
   }
 
   /**

@@ -1,12 +1,9 @@
 package io.laconic.cli.parts;
 
 import io.laconic.data.DataException;
-import io.laconic.io.fetch.DatasetCache;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URI;
-import java.nio.file.Path;
 import java.util.Properties;
 
 /**
@@ -18,9 +15,6 @@ import java.util.Properties;
  * @param sha256 of the jar
  */
 public record SolverNatives(String version, String platform, String sha256) {
-  /** The launcher of a release sets it; releases take it from the settings of the build. */
-  private static final String REPOSITORY = "laconic.repository";
-
   private static final String TABLE = "io/laconic/solver/natives.properties";
 
   /**
@@ -51,37 +45,8 @@ public record SolverNatives(String version, String platform, String sha256) {
     return new SolverNatives(table.getProperty("version"), platform, sha256);
   }
 
-  /** The name of the jar. */
-  public String fileName() {
-    return "ortools-" + platform + "-" + version + ".jar";
-  }
-
-  /** Its coordinates in Maven Central. */
-  public String coordinates() {
-    return "com.google.ortools:ortools-" + platform + ":" + version;
-  }
-
-  /**
-   * Where it is to be had.
-   *
-   * @throws DataException if the launcher does not tell the address of Maven Central
-   */
-  public URI address() {
-    String repository = System.getProperty(REPOSITORY);
-    if (repository == null) {
-      throw new DataException(
-          "the launcher does not tell where "
-              + coordinates()
-              + " is to be fetched; fetch it from Maven Central, then: solver install --from "
-              + fileName());
-    }
-    return URI.create(
-        "%s/com/google/ortools/ortools-%s/%s/%s"
-            .formatted(repository, platform, version, fileName()));
-  }
-
-  /** The folder where launchers look for it. */
-  public static Path folder() {
-    return DatasetCache.folder().resolve("natives");
+  /** The jar. */
+  public FetchedJar jar() {
+    return new FetchedJar("com.google.ortools", "ortools-" + platform, version, sha256);
   }
 }

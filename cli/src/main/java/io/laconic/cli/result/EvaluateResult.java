@@ -85,21 +85,26 @@ public record EvaluateResult(
         two ? evaluation.recall(1) : Double.NaN,
         two ? evaluation.recall(0) : Double.NaN,
         holdOut == null,
-        holdOut == null ? Double.NaN : holdOut.risk(),
+        holdOut == null || measures.byClass() ? Double.NaN : holdOut.risk(),
         holdOut == null
             ? List.of()
             : PromiseFields.of(
                 Stream.concat(
                         evaluation
                             .promises(
-                                holdOut.delta(), holdOut.alternatives(), measures.prevalence())
+                                holdOut.delta(),
+                                holdOut.alternatives(),
+                                measures.prevalence(),
+                                measures.byClass())
                             .stream(),
                         groups.stream())
                     .toList(),
                 name -> Frame.spoken(name, classColumn)),
         holdOut == null ? List.of() : PromiseFields.of(List.of(Fact.of("feedback"))),
         new MajorityFields(
-            majority.label(), majority.errors(), holdOut == null ? Double.NaN : majority.risk()),
+            majority.label(),
+            majority.errors(),
+            holdOut == null || measures.byClass() ? Double.NaN : majority.risk()),
         measures.fields(),
         Optional.ofNullable(gibbs).map(Gibbs::risk),
         Optional.ofNullable(gibbs).map(Gibbs::errors),
@@ -136,8 +141,8 @@ public record EvaluateResult(
     lines.add(
         trainingFile
             ? "no hold-out certificate: the model was trained on these rows"
-            : "certified, if these rows were not used to make the model: "
-                + holdOut.words()
+            : "certified, if these rows are independent draws and were not used to make the model: "
+                + (table.byClass() ? CertificateWords.CLASSES_ALONE : holdOut.words())
                 + " ("
                 + holdOut.confidence()
                 + ", "
@@ -145,7 +150,9 @@ public record EvaluateResult(
                 + " tried on them)");
     promises.forEach(promise -> lines.add("promised likewise: " + promise.words()));
     notes.forEach(note -> lines.add(note.words()));
-    lines.add(comparison());
+    if (!table.byClass()) {
+      lines.add(comparison());
+    }
     lines.add("");
     lines.addAll(ConfusionLines.of(table));
     lines.add("");

@@ -21,7 +21,7 @@ public record CertificateTerms(CertificateOptions options, String group) {
   public String ofFolds() {
     return !options.form().promises()
         ? null
-        : "certified: bound on the error of each fold's machine on "
+        : "certified: bound on the error of each fold's rule on "
             + newRows()
             + ", at "
             + confidence()

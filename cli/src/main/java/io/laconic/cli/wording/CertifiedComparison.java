@@ -108,7 +108,7 @@ public record CertifiedComparison(
   /** What the numbers are and on what condition they hold, for people. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
-    lines.add(promise());
+    lines.add(byClass ? CLASSES_ALONE : promise());
     if (voidWords() != null) {
       lines.add(voidWords());
     }
@@ -118,14 +118,17 @@ public record CertifiedComparison(
     return lines;
   }
 
+  private static final String CLASSES_ALONE =
+      "certified: " + CertificateWords.CLASSES_ALONE + "; --json has sensitivity and specificity";
+
   private String promise() {
     DrawnTest test = any().test();
     DrawnSubsets drawn = test.drawn();
     String unit = drawn.group() == null ? "row" : "group";
     String made =
         drawn.count() == 1
-            ? "a machine of " + Wording.counted(drawn.size(), unit)
-            : "the best machine of "
+            ? "a model of " + Wording.counted(drawn.size(), unit)
+            : "the best model of "
                 + drawn.count()
                 + " subsets of "
                 + Wording.counted(drawn.size(), unit);

@@ -37,6 +37,9 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
     if (classes != 2) {
       return "shares by score need two classes; the model has " + classes;
     }
+    if (certified.isTested() && certified.certificate().byClass()) {
+      return "the classes were collected one by one, so shares by score mean nothing for other rows";
+    }
     return !certified.isTested()
         ? "no rows were outside those that the model was learned from; train with --certificate subsets"
             + " or holdout"

@@ -79,7 +79,10 @@ public record ComparedMeasures(Map<String, MeasureTable> tables) {
    */
   public List<String> lines(int width) {
     List<String> columns = columns();
-    int half = isOfTwo() ? columns.indexOf("PPV") : columns.size();
+    int half =
+        isOfTwo()
+            ? columns.indexOf(columns.contains("PPV") ? "PPV" : "balanced error")
+            : columns.size();
     List<String> lines = new ArrayList<>(part(width, 0, half));
     if (half < columns.size()) {
       lines.add("");

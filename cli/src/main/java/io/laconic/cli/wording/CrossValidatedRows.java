@@ -38,7 +38,8 @@ public record CrossValidatedRows(
         prevalence,
         true,
         remarks(terms),
-        classColumn);
+        classColumn,
+        terms.options().byClass());
   }
 
   private List<String> remarks(CertificateTerms terms) {

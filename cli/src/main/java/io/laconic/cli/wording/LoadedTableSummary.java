@@ -5,6 +5,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.RowBlocks;
+import io.laconic.learn.RowsElsewhere;
 import io.laconic.model.Wording;
 import java.util.List;
 
@@ -41,7 +42,9 @@ public final class LoadedTableSummary {
     return columns(data, all.source().rowCount())
         + classes(data.labels(), all.classCounts())
         + (positive == null ? positive(data.labels(), asPublished) : "; positive: " + positive)
-        + "; the rows stay on disk";
+        + (all.reader() instanceof RowsElsewhere
+            ? "; " + data.rowCount() + " rows drawn, the others stay there"
+            : "; the rows stay on disk");
   }
 
   private static String columns(Dataset data, int rows) {

@@ -25,6 +25,8 @@ import java.util.Map;
  * @param intervals whether they mean anything: not on rows that the classifier was learned from
  * @param remarks what the intervals rest on
  * @param classColumn name of the column of the classes; null if nobody knows it
+ * @param byClass whether the rows were collected class by class: then only what is said of each
+ *     class means something, and predictive values at a prevalence
  */
 public record MeasureTable(
     Evaluation evaluation,
@@ -32,7 +34,24 @@ public record MeasureTable(
     double[] prevalence,
     boolean intervals,
     List<String> remarks,
-    String classColumn) {
+    String classColumn,
+    boolean byClass) {
+  /** Rows that were drawn whatever their class. */
+  public MeasureTable(
+      Evaluation evaluation,
+      double delta,
+      double[] prevalence,
+      boolean intervals,
+      List<String> remarks,
+      String classColumn) {
+    this(evaluation, delta, prevalence, intervals, remarks, classColumn, false);
+  }
+
+  /** The same numbers of rows that were collected class by class, or not. */
+  public MeasureTable collected(boolean oneByOne) {
+    return new MeasureTable(
+        evaluation, delta, prevalence, intervals, remarks, classColumn, oneByOne);
+  }
 
   /**
    * A model on a table of rows.
@@ -107,10 +126,14 @@ public record MeasureTable(
   public List<Shown> shown() {
     Measures measures = measures();
     List<Shown> shown = new ArrayList<>();
-    shown.add(new Shown("error", "error", measures.error()));
+    if (!byClass) {
+      shown.add(new Shown("error", "error", measures.error()));
+    }
     if (evaluation.classes().size() == 2) {
       shown.add(new Shown("sensitivity", "sensitivity", measures.sensitivity()));
       shown.add(new Shown("specificity", "specificity", measures.specificity()));
+    }
+    if (evaluation.classes().size() == 2 && (!byClass || prevalence != null)) {
       shown.add(new Shown("PPV", "ppv", measures.ppv()));
       shown.add(new Shown("NPV", "npv", measures.npv()));
     }
@@ -155,6 +178,9 @@ public record MeasureTable(
   }
 
   private String ofPrevalence() {
+    if (prevalence == null && byClass) {
+      return "no PPV and NPV: the classes were collected one by one (--prevalence LO,HI)";
+    }
     if (prevalence == null) {
       double share = (double) evaluation.examples(1) / evaluation.examples();
       return "PPV and NPV as among these rows, " + Percent.of(share) + " positive";

@@ -29,7 +29,7 @@ public record MeasuredYardstick(int[] labels, CertificateTerms terms) {
 
   /** Of rows that are not independent draws nothing is certified. */
   private boolean isCertified() {
-    return terms.group() == null && terms.options().form().promises();
+    return terms.group() == null && terms.options().form().promises() && !terms.options().byClass();
   }
 
   /** {@code always saying the most frequent class: 212 errors of 569 (37.3 %), certified …}. */

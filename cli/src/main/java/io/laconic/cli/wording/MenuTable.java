@@ -69,7 +69,7 @@ public final class MenuTable {
   private Optional<RowSubsetRule> better() {
     return Optional.ofNullable(offered)
         .filter(one -> one.subset() != shown.certificate().test().subset())
-        .filter(one -> one.risk() < shown.certificate().numbers().risk());
+        .filter(one -> risk(one) < shown.certificate().numbers().risk());
   }
 
   /**
@@ -111,7 +111,12 @@ public final class MenuTable {
   public CertifiedNumbers numbers(RowSubsetRule rule) {
     double delta = shown.certificate().delta();
     double ways = shown.certificate().test().ways(shown.certificate().alternatives());
-    return rule.choice().aim().criterion().numbers(rule.outside(), delta, ways);
+    CertifiedNumbers numbers = rule.choice().aim().criterion().numbers(rule.outside(), delta, ways);
+    return shown.certificate().byClass() ? numbers.ofClassesAlone() : numbers;
+  }
+
+  private double risk(RowSubsetRule rule) {
+    return shown.certificate().byClass() ? Double.NaN : rule.risk();
   }
 
   /** The table, the best rule first. */
@@ -122,7 +127,7 @@ public final class MenuTable {
                 .right("subset", 6, entry -> entry.rule().subset())
                 .right("errors outside", 16, entry -> outside(entry.rule().outside()))
                 .right("on all rows", 13, entry -> entry.rule().errorCount())
-                .right("certified", 11, entry -> CertificateWords.cell(entry.rule().risk()))
+                .right("certified", 11, entry -> CertificateWords.cell(risk(entry.rule())))
                 .left("rule", 0, entry -> entry.sentence() + others(entry.subsets()))
                 .lines(entries));
     lines.add(

@@ -29,6 +29,7 @@ public final class MissesTradeoffTable {
   private final double delta;
   private final double alternatives;
   private final double[] thresholds;
+  private final double[] prevalence;
 
   /**
    * A line of the table.
@@ -79,12 +80,18 @@ public final class MissesTradeoffTable {
    * @param levels the rules of all subsets, for each level
    * @param alternatives number J of settings
    * @param thresholds risks at which one would just treat, of which the net benefit is asked
+   * @param prevalence least and largest share of positives where the rule is used; null: as here
    */
   public MissesTradeoffTable(
-      List<RowSubsetRules> levels, double delta, double alternatives, double[] thresholds) {
+      List<RowSubsetRules> levels,
+      double delta,
+      double alternatives,
+      double[] thresholds,
+      double[] prevalence) {
     this.delta = delta;
     this.alternatives = alternatives;
     this.thresholds = thresholds.clone();
+    this.prevalence = prevalence;
     List<Line> all = new ArrayList<>();
     for (int level = 0; level < levels.size(); level++) {
       RowSubsetRules rules = levels.get(level);
@@ -131,7 +138,20 @@ public final class MissesTradeoffTable {
   }
 
   /** What following a line is worth: lower limits for all thresholds and lines together. */
-  public NetBenefit benefit(Line line) {
+  private Benefit benefit(Line line, double at) {
+    if (prevalence == null) {
+      NetBenefit counted = counted(line);
+      return new Benefit(at, counted.overNone(at), counted.overAll(at));
+    }
+    double sensitivity = line.numbers().sensitivity();
+    double specificity = line.numbers().specificity();
+    return new Benefit(
+        at,
+        NetBenefit.overNone(at, prevalence[0], sensitivity, specificity),
+        NetBenefit.overAll(at, prevalence[1], sensitivity, specificity));
+  }
+
+  private NetBenefit counted(Line line) {
     OutsideCounts outside = line.rule().outside();
     double ways =
         line.rules().drawn().count()
@@ -156,18 +176,26 @@ public final class MissesTradeoffTable {
               + " % line "
               + (lines.indexOf(best) + 1)
               + " is certified to be worth most: its net benefit is at least "
-              + Percent.down(benefit(best).overNone(at))
+              + Percent.down(benefit(best, at).overNone())
               + " above treating nobody and at least "
-              + Percent.down(benefit(best).overAll(at))
-              + " above treating everybody; below 0 means not shown, not harmful.");
+              + Percent.down(benefit(best, at).overAll())
+              + " above treating everybody"
+              + (prevalence == null
+                  ? ""
+                  : ", where "
+                      + Percent.of(prevalence[0])
+                      + " to "
+                      + Percent.of(prevalence[1])
+                      + " of the rows are positive")
+              + "; below 0 means not shown, not harmful.");
     }
     return words;
   }
 
   /** Least net benefit above the better of treating nobody and everybody. */
   public double least(Line line, double at) {
-    NetBenefit benefit = benefit(line);
-    return Math.min(benefit.overNone(at), benefit.overAll(at));
+    Benefit benefit = benefit(line, at);
+    return Math.min(benefit.overNone(), benefit.overAll());
   }
 
   /** The table and the picture. */
@@ -246,11 +274,7 @@ public final class MissesTradeoffTable {
   private Optional<List<Benefit>> benefits(Line line) {
     return thresholds.length == 0
         ? Optional.empty()
-        : Optional.of(
-            Arrays.stream(thresholds)
-                .mapToObj(
-                    at -> new Benefit(at, benefit(line).overNone(at), benefit(line).overAll(at)))
-                .toList());
+        : Optional.of(Arrays.stream(thresholds).mapToObj(at -> benefit(line, at)).toList());
   }
 
   /** The lines for programs. */

@@ -53,7 +53,9 @@ public final class ModelSummary {
       CertifiedModel certified, String where, String expected, DecidedRows decided) {
     Model model = certified.model();
     List<String> rule = Wording.of(model).lines();
-    List<String> lines = new ArrayList<>(decided == null ? rule : decided.added(rule, model));
+    boolean byClass = certified.certificate() != null && certified.certificate().byClass();
+    List<String> lines =
+        new ArrayList<>(decided == null || byClass ? rule : decided.added(rule, model));
     if (lines.size() <= rule.size()) {
       lines.add("");
     }
@@ -78,7 +80,7 @@ public final class ModelSummary {
       lines.add("  certified         nothing (no certificate was asked for)");
     } else {
       lines.add("  certified         " + CertificateWords.words(certificate));
-      String classes = CertificateWords.classes(certificate, model.frame().classes());
+      String classes = CertificateWords.classes(certificate, model.frame().spokenClasses());
       if (classes != null) {
         lines.add("                    " + classes);
       }
@@ -132,6 +134,9 @@ public final class ModelSummary {
   /** {@code always saying "benign": 37.3 % wrong, certified at most 41.5 % wrong}. */
   public static String yardstick(CertifiedModel certified) {
     Certificate certificate = certified.certificate();
+    if (certificate != null && certificate.byClass()) {
+      return "always saying one class: all rows of that class right, none of the others";
+    }
     return majority(certified.model())
         + (certificate == null ? "" : certified(certificate, certified.model()));
   }

@@ -207,7 +207,9 @@ public final class TablePortrait {
   /** All that is shown, and the columns that are not. */
   private record Result(
       String data,
+      Map<String, String> assumed,
       int rows,
+      int columnTotal,
       List<ColumnLines.Fields> columns,
       String label,
       String labelBecause,
@@ -221,10 +223,17 @@ public final class TablePortrait {
       @Json.Hidden List<String> lines)
       implements Answer {}
 
-  public Answer answer() {
+  /**
+   * What is shown.
+   *
+   * @param assumed how the file was read where nothing was said of it, by options
+   */
+  public Answer answer(Map<String, String> assumed) {
     return new Result(
         data.source().name(),
+        assumed,
         rowCount(),
+        data.columns().size(),
         new ColumnLines(seen, facts).fields(),
         data.hasLabels() ? data.labels().column() : null,
         data.hasLabels() ? why.name().toLowerCase(Locale.ROOT) : null,

@@ -45,6 +45,9 @@ public final class VerdictWords {
     if (certificate.voidBecause() != null) {
       return "Nobody knows: its numbers are not a guarantee here.";
     }
+    if (certificate.byClass()) {
+      return "That depends on how frequent the classes are where it is used.";
+    }
     Verdict verdict = verdict(certified);
     return verdict == null
         ? null
@@ -54,6 +57,7 @@ public final class VerdictWords {
   private static Verdict verdict(CertifiedModel certified) {
     Certificate certificate = certified.certificate();
     if (certificate == null
+        || certificate.byClass()
         || certificate.voidBecause() != null
         || ConstantWords.isConstant(certified.model())) {
       return null;

@@ -1,8 +1,10 @@
 package io.laconic.certificate.subsets;
 
+import io.laconic.certificate.Assumptions;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.DrawnTest;
+import io.laconic.fact.Fact;
 import io.laconic.model.Wording;
 import io.laconic.util.Version;
 import java.util.ArrayList;
@@ -50,7 +52,11 @@ public final class CheckedWords {
             + " were made without these labels"
             + (paid ? "" : tried(certificate))
             + "; version, file name and earlier runs are as the file says.");
-    if (!paid) {
+    Fact seed = Fact.find(certificate.remarks(), Assumptions.SEED_RECORDED);
+    if (seed != null) {
+      lines.add(seed.words());
+    }
+    if (!paid && !certificate.byClass()) {
       lines.add(byTriesWords(certificate));
     }
     return lines;
@@ -87,9 +93,12 @@ public final class CheckedWords {
     return words.append('.').toString();
   }
 
-  /** The certified risk if this many settings had been tried: J = 1, 10, 100, 1000. */
+  /** The certified risk if this many settings had been tried; none if no risk is certified. */
   public static Map<Integer, Double> risksByTries(Certificate certificate) {
     Map<Integer, Double> risks = new LinkedHashMap<>();
+    if (certificate.byClass()) {
+      return risks;
+    }
     for (int tries : TRIES) {
       DrawnTest test = certificate.test();
       risks.put(tries, test.outside().risk(certificate.delta(), test.ways(tries)));

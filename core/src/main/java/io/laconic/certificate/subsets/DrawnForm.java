@@ -67,7 +67,10 @@ public interface DrawnForm extends Form {
   @Override
   default List<Fact> notes(Model model, CertificateOptions options) {
     List<Fact> notes = new ArrayList<>();
-    notes.add(Assumptions.levels(options.delta(), model.frame().classes().size()));
+    notes.add(
+        options.byClass()
+            ? Fact.of("classes-alone")
+            : Assumptions.levels(options.delta(), model.frame().classes().size()));
     notes.addAll(Assumptions.rowNotes(model, options));
     if (model.classifier().refers()) {
       notes.add(Fact.of("referred-rows"));

@@ -84,7 +84,7 @@ final class DrawnTestFields {
   private static MajorityRule majority(StoredField field) {
     field.hasOnly("class", "errors", "risk");
     return new MajorityRule(
-        field.at("class").className(), field.at("errors").count(), field.at("risk").share());
+        field.at("class").className(), field.at("errors").count(), field.at("risk").shareOrNone());
   }
 
   private static int atLeastOne(StoredField field) {

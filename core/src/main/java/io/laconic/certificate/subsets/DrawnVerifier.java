@@ -38,6 +38,18 @@ public final class DrawnVerifier {
     /** Whether a column sets each row aside; null if rows are drawn. */
     boolean[] setAside();
 
+    /**
+     * Identifiers of the rows that were drawn from a table in a database, all others of which are
+     * only counted; null: all rows can be read.
+     */
+    List<String> ids();
+
+    /**
+     * Rows of such a table, counted in the database: all, and those of which the key of a subset is
+     * not above a last one; by class and by what a model says, in the last place without an answer.
+     */
+    int[][][] counted(Model model, int subset, String last);
+
     /** Which rows these are, in words; null if rows are drawn. */
     String testRows();
 
@@ -63,12 +75,15 @@ public final class DrawnVerifier {
     /** Which share of delta the bound on each class has. */
     double[] deltaShares();
 
+    /** Whether rows were collected class by class, so that no error rate is certified. */
+    boolean byClass();
+
     /** How many rules of each subset could have been shown. */
     int rulesPerSubset();
 
     /**
      * Hands over all rows that were kept for training, block by block and in the order of the file,
-     * with what two models say of them.
+     * with what two models say of them; of a table in a database only those that were drawn.
      */
     void read(Model made, Model stored, Block block);
 
@@ -132,22 +147,11 @@ public final class DrawnVerifier {
     }
     int[] inside = draw.inside(test.subset());
     CertifiedModel made = procedure.make(inside, draw.outsideCount());
-    IntPredicate counts = draw.isOutside(test.subset());
-    IntPredicate speaks = draw.isOneOfEach();
-    procedure.read(
-        made.model(),
-        stored.model(),
-        (first, labels, said, before) -> {
-          same &= Arrays.equals(said, before);
-          for (int row = 0; row < labels.length; row++) {
-            int wrong = said[row] == labels[row] ? 0 : 1;
-            all[0][labels[row]]++;
-            all[1][labels[row]] += wrong;
-            tested[0][labels[row]] += counts.test(first + row) ? 1 : 0;
-            tested[1][labels[row]] += counts.test(first + row) ? wrong : 0;
-            speaking[labels[row]] += speaks.test(first + row) ? 1 : 0;
-          }
-        });
+    if (procedure.ids() == null) {
+      count(made.model(), draw);
+    } else {
+      countElsewhere(made.model(), draw);
+    }
     CertifiedModel remade = counted(made);
     List<Discrepancy> found = procedure.discrepancies(stored, remade);
     found.forEach(d -> discrepancies.add(d.what(), d.stored(), d.recomputed()));
@@ -170,6 +174,50 @@ public final class DrawnVerifier {
             Double.NaN));
   }
 
+  private void count(Model made, VerifierDraw draw) {
+    IntPredicate counts = draw.isOutside(test.subset());
+    IntPredicate speaks = draw.isOneOfEach();
+    procedure.read(
+        made,
+        stored.model(),
+        (first, labels, said, before) -> {
+          same &= Arrays.equals(said, before);
+          for (int row = 0; row < labels.length; row++) {
+            int wrong = said[row] == labels[row] ? 0 : 1;
+            all[0][labels[row]]++;
+            all[1][labels[row]] += wrong;
+            tested[0][labels[row]] += counts.test(first + row) ? 1 : 0;
+            tested[1][labels[row]] += counts.test(first + row) ? wrong : 0;
+            speaking[labels[row]] += speaks.test(first + row) ? 1 : 0;
+          }
+        });
+  }
+
+  /**
+   * Rows in a database. That as many as a subset has are not above the last key of those that were
+   * drawn shows that these are the ones of smallest keys.
+   */
+  private void countElsewhere(Model made, VerifierDraw draw) {
+    procedure.read(
+        made, stored.model(), (first, labels, said, before) -> same &= Arrays.equals(said, before));
+    String last = draw.lastKey(test.subset());
+    int[][][] counted = procedure.counted(made, test.subset(), last);
+    int below = 0;
+    for (int label = 0; label < classes.size(); label++) {
+      for (int said = 0; said <= classes.size(); said++) {
+        int rows = counted[0][label][said];
+        int inside = counted[1][label][said];
+        all[0][label] += rows;
+        all[1][label] += said == label ? 0 : rows;
+        tested[0][label] += rows - inside;
+        tested[1][label] += said == label ? 0 : rows - inside;
+        below += inside;
+      }
+      speaking[label] = all[0][label];
+    }
+    discrepancies.same("rows of the subset", test.drawn().size(), below);
+  }
+
   /** The draw, which must be the one that the rows call for. */
   private VerifierDraw draw() {
     int[] groups = procedure.groups();
@@ -182,7 +230,8 @@ public final class DrawnVerifier {
                 seed,
                 procedure.rowCount(),
                 groups)
-            .settingAside(procedure.setAside());
+            .settingAside(procedure.setAside())
+            .byIds(procedure.ids());
     discrepancies.same("subsets", test.drawn().count(), draw.subsets());
     discrepancies.same("subsetSize", test.drawn().size(), draw.size());
     discrepancies.same("testRows", test.drawn().testRows(), procedure.testRows());
@@ -233,7 +282,8 @@ public final class DrawnVerifier {
       rates[c] = wrong == 0 ? 1 : Math.max(0, Math.nextDown(1 - wrong));
     }
     double risk = BinomialInverse.upper(sum(tested[1]), sum(tested[0]), level);
-    CertifiedNumbers numbers = CertifiedNumbers.of(risk, Double.NaN, rates, Double.NaN);
+    CertifiedNumbers numbers =
+        CertifiedNumbers.of(procedure.byClass() ? Double.NaN : risk, Double.NaN, rates, Double.NaN);
     compare(certificate.numbers(), numbers);
     return numbers;
   }
@@ -265,8 +315,9 @@ public final class DrawnVerifier {
     MajorityRule before = test.majority();
     discrepancies.same("majority: class", before.label(), classes.get(most));
     discrepancies.same("majority: errors", before.errors(), errors);
-    discrepancies.bound(
-        "majority: risk", before.risk(), BinomialInverse.upper(errors, sum(rows), level));
+    double risk =
+        procedure.byClass() ? Double.NaN : BinomialInverse.upper(errors, sum(rows), level);
+    discrepancies.bound("majority: risk", before.risk(), risk);
   }
 
   private Verdict verdict(CertifiedNumbers numbers, Verdict.Counts counts) {

@@ -35,6 +35,7 @@ public final class OtherPlaces {
    * The error at another place, the larger of two numbers first: if the same score means the same
    * there; and if each class looks there as it does here.
    *
+   * @param known null: the classes were collected one by one, and only the second number is known
    * @param scores of the new rows; NaN where there is no answer
    * @param positive the name of the positive class
    * @param prevalence least and largest share of positives there
@@ -42,7 +43,9 @@ public final class OtherPlaces {
   public List<Fact> elsewhere(
       ClassSharesByScore known, double[] scores, String positive, double[] prevalence) {
     List<Fact> both = new ArrayList<>();
-    both.add(bySameScore(known, scores));
+    if (known != null) {
+      both.add(bySameScore(known, scores));
+    }
     double misses = 1 - certificate.sensitivity();
     double alarms = 1 - certificate.specificity();
     double most = 0;

@@ -157,6 +157,24 @@ public final class Promises {
     return new Fact(c == 1 ? "ppv-prevalence" : "npv-prevalence", values);
   }
 
+  /** The share of each class that is classified correctly, all classes together. */
+  public List<Fact> eachClass(CertifiedNumbers numbers) {
+    List<Fact> promises = new ArrayList<>();
+    for (int c = classes.size() - 1; c >= 0; c--) {
+      double least =
+          classes.size() > 2
+              ? numbers.correctByClass().get(c)
+              : c == 1 ? numbers.sensitivity() : numbers.specificity();
+      Map<String, Object> values = new LinkedHashMap<>();
+      values.put("class", classes.get(c));
+      values.put("least", least);
+      values.put("right", cells.count(c, c));
+      values.put("rows", cells.of(c));
+      promises.add(new Fact("each-class", values));
+    }
+    return promises;
+  }
+
   /** Classes were collected one by one, and nobody said how frequent they are: no promise. */
   public List<Fact> predictiveValuesLeftOut() {
     List<Fact> promises = new ArrayList<>();
@@ -171,8 +189,9 @@ public final class Promises {
    * all thresholds hold together. A row without an answer is not treated.
    *
    * @param thresholds the risks at which one would just treat
+   * @param saysWhere whether the condition stands in the sentence, which older versions left out
    */
-  public List<Fact> netBenefit(double[] thresholds) {
+  public List<Fact> netBenefit(double[] thresholds, boolean saysWhere) {
     int[][] treated = {{0, cells.count(0, 1)}, {0, cells.count(1, 1)}};
     NetBenefit benefit =
         new NetBenefit(
@@ -181,8 +200,18 @@ public final class Promises {
             cells.of(0) - treated[0][1],
             cells.of(1) - treated[1][1],
             lnLevel);
+    Map<String, Object> here = new LinkedHashMap<>();
+    here.put("class", classes.get(1));
+    here.put("share", share(1));
     return Arrays.stream(thresholds)
-        .mapToObj(at -> netBenefit(at, benefit.overNone(at), benefit.overAll(at)))
+        .mapToObj(
+            at ->
+                netBenefit(
+                    saysWhere ? "net-benefit-here" : NET_BENEFIT,
+                    at,
+                    benefit.overNone(at),
+                    benefit.overAll(at),
+                    saysWhere ? here : Map.of()))
         .toList();
   }
 
@@ -191,26 +220,39 @@ public final class Promises {
    *
    * @param numbers of the certificate
    * @param prevalence least and largest share of positives among future rows
+   * @param saysWhere whether the condition stands in the sentence, which older versions left out
    */
-  public List<Fact> netBenefit(double[] thresholds, CertifiedNumbers numbers, double[] prevalence) {
+  public List<Fact> netBenefit(
+      double[] thresholds, CertifiedNumbers numbers, double[] prevalence, boolean saysWhere) {
     double sens = numbers.sensitivity();
     double spec = numbers.specificity();
+    Map<String, Object> there = new LinkedHashMap<>();
+    there.put("class", classes.get(1));
+    there.put("low", prevalence[0]);
+    there.put("high", prevalence[1]);
     return Arrays.stream(thresholds)
         .mapToObj(
             at ->
                 netBenefit(
+                    saysWhere ? "net-benefit-prevalence" : NET_BENEFIT,
                     at,
                     NetBenefit.overNone(at, prevalence[0], sens, spec),
-                    NetBenefit.overAll(at, prevalence[1], sens, spec)))
+                    NetBenefit.overAll(at, prevalence[1], sens, spec),
+                    saysWhere ? there : Map.of()))
         .toList();
   }
 
-  private Fact netBenefit(double threshold, double overNone, double overAll) {
+  /** How codes of net benefits begin. */
+  private static final String NET_BENEFIT = "net-benefit";
+
+  private static Fact netBenefit(
+      String code, double threshold, double overNone, double overAll, Map<String, Object> where) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("threshold", threshold);
     values.put("none", Math.nextDown(overNone));
     values.put("all", Math.nextDown(overAll));
-    return new Fact("net-benefit", values);
+    values.putAll(where);
+    return new Fact(code, values);
   }
 
   /**
@@ -280,6 +322,20 @@ public final class Promises {
     return new Fact(better ? code : NOT.get(code), values);
   }
 
+  /** The largest difference between two groups, of one class if each class is counted by itself. */
+  private void addGap(String column, int label, List<double[]> limits, List<Fact> promises) {
+    if (limits.size() < 2) {
+      return;
+    }
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("column", column);
+    if (label >= 0) {
+      values.put("class", classes.get(label));
+    }
+    values.put("most", largestDifference(limits));
+    promises.add(new Fact(label < 0 ? "group-gap" : "group-gap-class", values));
+  }
+
   /** Fewer rows outside than this say nothing of a group. */
   static final int FEWEST_ROWS = 20;
 
@@ -304,20 +360,18 @@ public final class Promises {
     counts.values().removeIf(count -> count[0] < FEWEST_ROWS);
     double lnCell = lnLevel - Math.log((gap ? 2.0 : 1.0) * columns * Math.max(1, counts.size()));
     List<Fact> promises = new ArrayList<>();
-    double[] low = new double[counts.size()];
-    double[] high = new double[counts.size()];
+    Map<Integer, List<double[]>> limits = new TreeMap<>();
     counts.forEach(
         (cell, count) -> {
-          int k = promises.size();
-          high[k] = BinomialInverse.upper(count[1], count[0], lnCell);
-          low[k] = gap ? BinomialInverse.lower(count[1], count[0], lnCell) : 0;
-          promises.add(group(column, cell, count, low[k], high[k], gap));
+          double high = BinomialInverse.upper(count[1], count[0], lnCell);
+          double low = gap ? BinomialInverse.lower(count[1], count[0], lnCell) : 0;
+          limits
+              .computeIfAbsent(cell.label(), any -> new ArrayList<>())
+              .add(new double[] {low, high});
+          promises.add(group(column, cell, count, low, high, gap));
         });
-    if (gap && promises.size() > 1) {
-      Map<String, Object> values = new LinkedHashMap<>();
-      values.put("column", column);
-      values.put("most", largestDifference(low, high));
-      promises.add(new Fact("group-gap", values));
+    if (gap) {
+      limits.forEach((label, ofClass) -> addGap(column, label, ofClass, promises));
     }
     if (!few.isEmpty()) {
       Map<String, Object> values = new LinkedHashMap<>();
@@ -359,6 +413,16 @@ public final class Promises {
         ofClass[said[row] < 0 ? ofClass.length - 1 : said[row]]++;
       }
       return this;
+    }
+
+    /**
+     * Counts more rows of a class.
+     *
+     * @param said what the rule says of them; negative if it has no answer
+     */
+    public void add(int label, int said, int rows) {
+      int[] ofClass = counts[label];
+      ofClass[said < 0 ? ofClass.length - 1 : said] += rows;
     }
 
     int count(int label, int said) {
@@ -434,11 +498,11 @@ public final class Promises {
   }
 
   /** The largest that the upper limit of one group is above the lower limit of another one. */
-  private static double largestDifference(double[] low, double[] high) {
+  private static double largestDifference(List<double[]> limits) {
     double largest = 0;
-    for (int one = 0; one < high.length; one++) {
-      for (int other = 0; other < low.length; other++) {
-        largest = one == other ? largest : Math.max(largest, high[one] - low[other]);
+    for (double[] one : limits) {
+      for (double[] other : limits) {
+        largest = one == other ? largest : Math.max(largest, one[1] - other[0]);
       }
     }
     return Math.min(1, Math.nextUp(largest));

@@ -1,10 +1,15 @@
 package io.laconic.certificate.subsets;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.laconic.certificate.SubsetDraw;
 import java.math.BigDecimal;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +38,7 @@ final class VerifierDraw {
   private final List<List<Integer>> groups;
 
   private boolean[] aside;
+  private List<String> ids;
 
   /**
    * What can be drawn.
@@ -68,6 +74,44 @@ final class VerifierDraw {
   VerifierDraw settingAside(boolean[] some) {
     aside = some;
     return this;
+  }
+
+  /** This draw, but of rows in a database, by their identifiers; null: by their places. */
+  VerifierDraw byIds(List<String> identifiers) {
+    ids = identifiers;
+    return this;
+  }
+
+  /** The md5 of {@code seed:s:id}. */
+  private String key(int subset, int row) {
+    try {
+      String text = Long.toUnsignedString(seed) + ":" + subset + ":" + ids.get(row);
+      byte[] digest = MessageDigest.getInstance("MD5").digest(text.getBytes(UTF_8));
+      return HexFormat.of().formatHex(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The rows of smallest keys among those that were drawn for any subset. */
+  private int[] idsInside(int subset) {
+    String[] keys =
+        IntStream.range(0, ids.size()).mapToObj(row -> key(subset, row)).toArray(String[]::new);
+    return IntStream.range(0, keys.length)
+        .boxed()
+        .sorted(Comparator.comparing(row -> keys[row]))
+        .limit(size())
+        .mapToInt(row -> row)
+        .sorted()
+        .toArray();
+  }
+
+  /** The largest key of a subset. */
+  String lastKey(int subset) {
+    return Arrays.stream(idsInside(subset))
+        .mapToObj(row -> key(subset, row))
+        .max(Comparator.naturalOrder())
+        .orElse("");
   }
 
   /** Groups of which all rows are set aside, or those of which some are not. */
@@ -119,7 +163,9 @@ final class VerifierDraw {
 
   /** Rows of a subset, ascending. */
   int[] inside(int subset) {
-    if (aside != null) {
+    if (ids != null) {
+      return idsInside(subset);
+    } else if (aside != null) {
       return IntStream.range(0, aside.length).filter(row -> !aside[row]).toArray();
     } else if (groups == null) {
       return allRows ? IntStream.range(0, rows).toArray() : rowsInside(subset);

@@ -4,6 +4,7 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
+import io.laconic.learn.conditions.ApartQuestion;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.conditions.LearningRows;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
   private final List<FoundCondition> conditions;
   private final int place;
   private final int unchanged;
-  private final Question question;
+  private final ApartQuestion asked;
 
   /**
    * @param place of the condition that is replaced; behind the last one: it is added
@@ -38,7 +39,17 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
     this.conditions = conditions;
     this.place = place;
     this.unchanged = unchanged;
-    this.question = unchanged == conditions.size() && place < conditions.size() ? null : question();
+    this.asked = unchanged == conditions.size() && place < conditions.size() ? null : asked();
+  }
+
+  /** The same that asks something else. */
+  private ChecklistLane(ChecklistLane lane, ApartQuestion asked) {
+    this.rows = lane.rows;
+    this.needed = lane.needed;
+    this.conditions = lane.conditions;
+    this.place = lane.place;
+    this.unchanged = lane.unchanged;
+    this.asked = asked;
   }
 
   /** A checklist that lacks a condition. */
@@ -59,30 +70,41 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
     return others;
   }
 
-  private Question question() {
+  private ApartQuestion asked() {
     RowSet open = Votes.of(rows.learning(), others()).exactly(needed - 1);
-    return rows.pool()
-        .question(
-            1,
-            others(),
-            open.and(rows.ofClass(1)),
-            open.and(rows.ofClass(0)),
-            rows.costs().scaled(1, 0));
+    return new ApartQuestion(
+        rows,
+        others(),
+        rows.pool()
+            .question(
+                1,
+                others(),
+                open.and(rows.ofClass(1)),
+                open.and(rows.ofClass(0)),
+                rows.costs().scaled(1, 0)));
   }
 
   @Override
   public List<Question> questions() {
-    return question == null ? List.of() : List.of(question);
+    return asked == null ? List.of() : List.of(asked.question());
   }
 
   @Override
   public List<ChecklistLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
-    Answer answer = answers.get(0).get(0);
-    if (place == conditions.size()) {
-      return answer == null ? List.of() : List.of(added(answer));
+    Answer answer = asked.best(answers.get(0).get(0));
+    boolean adds = place == conditions.size();
+    if (adds && answer == null) {
+      return List.of();
     }
-    boolean better = answer != null && saved(answer.gain(), answer.harm()) > saved();
-    FoundCondition found = better ? found(answer) : null;
+    boolean better = adds || answer != null && saved(answer.gain(), answer.harm()) > saved();
+    ApartQuestion again = better ? asked.after(answer) : null;
+    if (again != null) {
+      return List.of(new ChecklistLane(this, again));
+    }
+    FoundCondition found = better ? asked.found(answer) : null;
+    if (adds) {
+      return List.of(added(found));
+    }
     int next = (place + 1) % conditions.size();
     if (found == null || found.isAmong(conditions)) {
       return List.of(new ChecklistLane(rows, needed, conditions, next, unchanged + 1));
@@ -92,19 +114,16 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
     return List.of(new ChecklistLane(rows, needed, replaced, next, 1));
   }
 
-  private ChecklistLane added(Answer answer) {
+  private ChecklistLane added(FoundCondition found) {
     List<FoundCondition> more = new ArrayList<>(conditions);
-    more.add(found(answer));
+    more.add(found);
     return new ChecklistLane(rows, needed, more, 0, 0);
-  }
-
-  private FoundCondition found(Answer answer) {
-    return rows.pool().found(answer, question, rows.fold().learning());
   }
 
   /** What the condition saves that may be replaced. */
   private long saved() {
     RowSet holds = conditions.get(place).holds();
+    Question question = asked.question();
     return saved(question.gainRows().and(holds).count(), question.harmRows().and(holds).count());
   }
 

@@ -4,6 +4,7 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
+import io.laconic.learn.conditions.ApartQuestion;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.conditions.LearningRows;
 import io.laconic.model.MachineType;
@@ -22,7 +23,7 @@ final class GreedyPathLane implements Lane<Question, GreedyPathLane> {
   private final double penalty;
   private final int maxSize;
   private final List<FoundCondition> conditions;
-  private final Question question;
+  private final ApartQuestion asked;
 
   private GreedyPathLane(
       LearningRows rows,
@@ -36,30 +37,45 @@ final class GreedyPathLane implements Lane<Question, GreedyPathLane> {
     this.penalty = penalty;
     this.maxSize = maxSize;
     this.conditions = conditions;
-    this.question = ended ? null : question();
+    this.asked = ended ? null : asked();
+  }
+
+  /** The same that asks something else. */
+  private GreedyPathLane(GreedyPathLane lane, ApartQuestion asked) {
+    this.rows = lane.rows;
+    this.type = lane.type;
+    this.penalty = lane.penalty;
+    this.maxSize = lane.maxSize;
+    this.conditions = lane.conditions;
+    this.asked = asked;
   }
 
   static GreedyPathLane start(LearningRows rows, MachineType type, double penalty, int maxSize) {
     return new GreedyPathLane(rows, type, penalty, maxSize, List.of(), false);
   }
 
-  private Question question() {
+  private ApartQuestion asked() {
     int votes = type == MachineType.CONJUNCTION ? conditions.size() : 0;
     RowSet open = Votes.of(rows.learning(), conditions).exactly(votes);
-    return rows.pool()
-        .question(1, conditions, open.and(rows.ofClass(1)), open.and(rows.ofClass(0)), penalty);
+    RowSet gain = open.and(rows.ofClass(1));
+    RowSet harm = open.and(rows.ofClass(0));
+    return new ApartQuestion(
+        rows, conditions, rows.pool().question(1, conditions, gain, harm, penalty));
   }
 
   @Override
   public List<Question> questions() {
-    return question == null ? List.of() : List.of(question);
+    return asked == null ? List.of() : List.of(asked.question());
   }
 
   @Override
   public List<GreedyPathLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
-    Answer answer = answers.get(0).get(0);
-    FoundCondition found =
-        answer == null ? null : rows.pool().found(answer, question, rows.fold().learning());
+    Answer answer = asked.best(answers.get(0).get(0));
+    ApartQuestion again = asked.after(answer);
+    if (again != null) {
+      return List.of(new GreedyPathLane(this, again));
+    }
+    FoundCondition found = answer == null ? null : asked.found(answer);
     if (found == null || found.isAmong(conditions)) {
       return List.of(new GreedyPathLane(rows, type, penalty, maxSize, conditions, true));
     }

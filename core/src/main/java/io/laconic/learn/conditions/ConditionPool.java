@@ -6,33 +6,27 @@ import io.laconic.cover.CandidateKey;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
-import io.laconic.data.Column;
-import io.laconic.data.Dataset;
 import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
 import io.laconic.data.MissingValuePolicy;
-import io.laconic.data.NumericColumn;
 import io.laconic.data.RowSet;
 import io.laconic.data.SignificantDigits;
 import io.laconic.learn.ColumnLimits;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Candidates;
+import io.laconic.learn.features.CategorySet;
+import io.laconic.learn.features.SearchedAxes;
 import io.laconic.model.rules.Condition;
 import io.laconic.model.rules.IsMissing;
 import io.laconic.model.rules.Ray;
-import io.laconic.space.Inputs;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * All conditions {@code x > v} and {@code x < v} on the attributes of a training set, where v is
@@ -53,10 +47,7 @@ public final class ConditionPool implements AutoCloseable {
   private static final int[] NONE = {};
 
   private final TrainingSet training;
-  private final int[] attributeOf;
-  private final int firstMissing;
-  private final int firstSet;
-  private final List<CategorySet> sets;
+  private final SearchedAxes axes;
   private final Candidates candidates;
   private final Pool<Question> pool;
   private final RowSet noRows;
@@ -70,26 +61,11 @@ public final class ConditionPool implements AutoCloseable {
    */
   private ConditionPool(TrainingSet training, int[] columns, Parallel parallel) {
     this.training = training;
-    int[] lacking = lacking(training, columns);
-    int[] looked = columns == null ? allColumns(training) : columns;
-    this.sets = CategorySet.of(training, looked);
-    boolean all = columns == null && lacking.length == 0 && sets.isEmpty();
-    int[] some = CategorySet.unordered(training, looked);
-    int[] read = all ? null : encoded(training, some);
-    this.firstMissing = all ? Integer.MAX_VALUE : read.length;
-    this.firstSet = all ? Integer.MAX_VALUE : read.length + lacking.length;
-    this.attributeOf = all ? null : withFirst(training, read, lacking, sets);
-    TrainingSet searched = all ? training : narrow(training, some, lacking, sets);
-    this.candidates = Candidates.conditions(searched, parallel);
+    this.axes = SearchedAxes.of(training, columns, lacking(training, columns));
+    this.candidates = Candidates.conditions(axes.searched(), parallel);
     this.pool = new RememberingPool(candidates.pool());
     this.noRows = RowSet.none(training.size());
     this.limits = ColumnLimits.of(training);
-  }
-
-  private static int[] allColumns(TrainingSet training) {
-    return training.data().isStoreOfCompleteNumbers()
-        ? new int[0]
-        : IntStream.range(0, training.inputs().encoded().encoding().parts().size()).toArray();
   }
 
   /** Of these columns, or of all, those that may be asked if a value is missing. */
@@ -99,25 +75,10 @@ public final class ConditionPool implements AutoCloseable {
             && !training.data().isStoreOfCompleteNumbers();
     EncodedRows encoded = training.inputs().encoded();
     return kept
-        ? Arrays.stream(columns == null ? allColumns(training) : columns)
+        ? Arrays.stream(columns == null ? SearchedAxes.allColumns(training) : columns)
             .filter(column -> encoded.column(column).missingCount() > 0)
             .toArray()
         : new int[0];
-  }
-
-  /**
-   * The attributes that axes look at; each of the last axes looks if a column has a value, or one
-   * of a set of categories.
-   */
-  private static int[] withFirst(
-      TrainingSet training, int[] read, int[] lacking, List<CategorySet> sets) {
-    Encoding encoding = training.inputs().encoded().encoding();
-    return Stream.of(
-            Arrays.stream(read),
-            Arrays.stream(lacking).map(encoding::firstAttribute),
-            sets.stream().mapToInt(set -> set.attributes().get(0)))
-        .flatMapToInt(one -> one)
-        .toArray();
   }
 
   /** A search on the learning rows of some folds: one result for each. */
@@ -146,61 +107,6 @@ public final class ConditionPool implements AutoCloseable {
     return runs;
   }
 
-  /** Allowed sides by the numbers of the axes that are searched. */
-  private AllowedSides searched(AllowedSides all) {
-    return all == null || attributeOf == null
-        ? all
-        : all.of(attributeOf).withBothFrom(firstMissing);
-  }
-
-  private static int[] encoded(TrainingSet training, int[] columns) {
-    Encoding encoding = training.inputs().encoded().encoding();
-    return Arrays.stream(columns)
-        .flatMap(
-            column -> {
-              int first = encoding.firstAttribute(column);
-              return IntStream.range(first, first + encoding.width(column));
-            })
-        .toArray();
-  }
-
-  /**
-   * These rows with some columns only, and with others that tell if a value is missing, or one of a
-   * set of categories.
-   */
-  private static TrainingSet narrow(
-      TrainingSet training, int[] columns, int[] lacking, List<CategorySet> sets) {
-    EncodedRows all = training.inputs().encoded();
-    List<Encoding.Part> parts = new ArrayList<>();
-    List<Column> cells = new ArrayList<>();
-    Set<String> names = new HashSet<>();
-    for (int column : columns) {
-      parts.add(all.encoding().parts().get(column));
-      cells.add(all.column(column));
-      names.add(all.column(column).name());
-    }
-    for (int column : lacking) {
-      String name = all.column(column).name();
-      while (!names.add(name)) {
-        name += " is missing";
-      }
-      parts.add(new Encoding.Part(name, null, false));
-      double[] values = all.values(all.encoding().firstAttribute(column));
-      cells.add(NumericColumn.wrap(name, IsMissing.of(values)));
-    }
-    for (CategorySet set : sets) {
-      String name = all.column(set.part()).name() + " is one of";
-      while (!names.add(name)) {
-        name += " " + parts.size();
-      }
-      parts.add(new Encoding.Part(name, null, false));
-      cells.add(NumericColumn.wrap(name, set.values(all)));
-    }
-    Encoding some = new Encoding(parts);
-    Dataset data = training.data().withColumns(cells);
-    return new TrainingSet(training.frame(), Inputs.of(some.apply(data)), training.labels());
-  }
-
   public TrainingSet training() {
     return training;
   }
@@ -224,8 +130,49 @@ public final class ConditionPool implements AutoCloseable {
     for (int k = 0; k < used.length; k++) {
       used[k] = others.get(k).attribute();
     }
-    AllowedSides allowed = searched(limits.sides(label, used));
+    AllowedSides allowed = axes.allowed(limits.sides(label, used));
     return new Question(1, gain, harm, NONE, noRows, new double[] {penalty}, allowed, false);
+  }
+
+  /** The question again, without the side of the axis that answered it. */
+  Question without(Answer answer, Question question) {
+    int axis = KeyLayout.AXIS_FIRST.axis(answer.key());
+    AllowedSides all =
+        question.allowed() == null ? AllowedSides.all(axes.count()) : question.allowed();
+    return question.allowing(all.without(axis, KeyLayout.AXIS_FIRST.side(answer.key())));
+  }
+
+  /**
+   * Whether a condition of a checklist has nearly the same cut as one of the others, see {@link
+   * ClosestCuts}.
+   */
+  boolean isNear(FoundCondition one, List<FoundCondition> others, LearningRows rows) {
+    if (training.known().isBefore(8) || one.missing() || one.isSet()) {
+      return false;
+    }
+    ClosestCuts closest = new ClosestCuts(rows.ofClass(0).count(), rows.ofClass(1).count());
+    for (FoundCondition other : others) {
+      if (other.attribute() == one.attribute() && !other.missing() && !other.isSet()) {
+        RowSet between = between(one, other);
+        if (closest.areNear(
+            between.countCommon(rows.ofClass(0)), between.countCommon(rows.ofClass(1)))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The rows that two conditions on an attribute of numbers do not have on the same side. */
+  private RowSet between(FoundCondition one, FoundCondition other) {
+    double[] values = encoded().values(one.attribute());
+    double first = values[one.border()];
+    double second = values[other.border()];
+    return RowSet.where(
+        values.length,
+        row ->
+            !Double.isNaN(values[row])
+                && one.isAbove(values[row], first) != other.isAbove(values[row], second));
   }
 
   /**
@@ -248,26 +195,14 @@ public final class ConditionPool implements AutoCloseable {
     return condition(axis, side, border, values);
   }
 
-  private int attribute(int axis) {
-    return attributeOf == null ? axis : attributeOf[axis];
-  }
-
   /** The raw column that a condition looks at. */
   public int column(FoundCondition condition) {
     return encoded().encoding().partOf(condition.attribute());
   }
 
   /** Values on an axis; a stored column is read once. */
-  private double[] values(int axis) {
-    return valuesOf.computeIfAbsent(
-        axis,
-        one -> {
-          if (one >= firstSet) {
-            return sets.get(one - firstSet).values(encoded());
-          }
-          double[] values = encoded().values(attribute(one));
-          return one < firstMissing ? values : IsMissing.of(values);
-        });
+  double[] values(int axis) {
+    return valuesOf.computeIfAbsent(axis, axes::values);
   }
 
   /** A condition, made once. */
@@ -286,12 +221,7 @@ public final class ConditionPool implements AutoCloseable {
     }
     FoundCondition made =
         new FoundCondition(
-            attribute(axis),
-            side,
-            border,
-            axis >= firstMissing && axis < firstSet,
-            axis < firstSet ? FoundCondition.NO_SET : axis - firstSet,
-            holds);
+            axes.attribute(axis), side, border, axes.asksIfMissing(axis), axes.set(axis), holds);
     found.put(key, made);
     return made;
   }
@@ -395,7 +325,7 @@ public final class ConditionPool implements AutoCloseable {
       return new Condition(new IsMissing(found.attribute()), turned, 1, Double.NaN);
     }
     if (found.isSet()) {
-      return ofSet(sets.get(found.set()), found, fold);
+      return ofSet(axes.setOf(found.set()), found, fold);
     }
     double[] values = encoded().values(found.attribute());
     Ray ray =

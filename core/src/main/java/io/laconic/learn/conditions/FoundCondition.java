@@ -26,6 +26,11 @@ public record FoundCondition(
     return set != NO_SET;
   }
 
+  /** Whether a value lies above the cut, by the value of the border. */
+  boolean isAbove(double value, double border) {
+    return side.claims(value, border) == (side == Side.ABOVE);
+  }
+
   /** Whether one of the conditions compares the same attribute with the same row's value. */
   public boolean isAmong(List<FoundCondition> conditions) {
     for (FoundCondition other : conditions) {

@@ -130,7 +130,13 @@ public final class DecisionListMachine {
     checkBalls(family, balls);
     KeyLayout layout = family == Family.BALLS ? KeyLayout.SIDE_FIRST : KeyLayout.AXIS_FIRST;
     Candidates candidates =
-        new Candidates(training, family, layout, balls == AllowedBalls.COMPLEX, parallel);
+        Candidates.of(
+            training,
+            family,
+            layout,
+            balls == AllowedBalls.COMPLEX,
+            greedy.keepsBorders(),
+            parallel);
     List<DlmLane> start =
         RunAssembly.of(training, family, candidates, folds, greedy.keepsBorders()).stream()
             .map(assembly -> DlmLane.start(penalties, greedy, assembly))

@@ -1,5 +1,6 @@
 package io.laconic.learn.features;
 
+import io.laconic.cover.AllowedSides;
 import io.laconic.cover.Answer;
 import io.laconic.cover.AttributeAxes;
 import io.laconic.cover.Axes;
@@ -29,6 +30,7 @@ import io.laconic.model.rules.Ray;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +51,7 @@ public final class Candidates {
   private final boolean outside;
   private final Pool<Question> pool;
   private final ColumnLimits limits;
+  private final SearchedAxes rays;
   private Axes axes;
   private List<SweepShare> swept = List.of();
 
@@ -60,12 +63,35 @@ public final class Candidates {
    */
   public Candidates(
       TrainingSet training, Family family, KeyLayout layout, boolean outside, Parallel parallel) {
-    this(training, family, layout, outside, false, parallel);
+    this(training, family, layout, outside, SearchedAxes.attributes(training), false, parallel);
+  }
+
+  /** Rays on attributes and on sets of categories, as far as these were asked for. */
+  static Candidates raysAndSets(TrainingSet training, KeyLayout layout, Parallel parallel) {
+    SearchedAxes rays = SearchedAxes.of(training, null);
+    return new Candidates(training, Family.RAYS, layout, true, rays, false, parallel);
+  }
+
+  /**
+   * Candidates whose borders are free, or are rows from which a classifier is rebuilt: such a
+   * classifier names single categories.
+   */
+  public static Candidates of(
+      TrainingSet training,
+      Family family,
+      KeyLayout layout,
+      boolean outside,
+      boolean keepsBorders,
+      Parallel parallel) {
+    return family == Family.RAYS && !keepsBorders
+        ? raysAndSets(training, layout, parallel)
+        : new Candidates(training, family, layout, outside, parallel);
   }
 
   /** Rays for many small questions that forbid no row, see {@link SweepShare}. */
   public static Candidates conditions(TrainingSet training, Parallel parallel) {
-    return new Candidates(training, Family.RAYS, KeyLayout.AXIS_FIRST, true, true, parallel);
+    SearchedAxes rays = SearchedAxes.attributes(training);
+    return new Candidates(training, Family.RAYS, KeyLayout.AXIS_FIRST, true, rays, true, parallel);
   }
 
   private Candidates(
@@ -73,6 +99,7 @@ public final class Candidates {
       Family family,
       KeyLayout layout,
       boolean outside,
+      SearchedAxes rays,
       boolean sweeps,
       Parallel parallel) {
     if (family != Family.RAYS && training.frame().space() == null) {
@@ -82,12 +109,14 @@ public final class Candidates {
     this.family = family;
     this.layout = layout;
     this.outside = outside;
+    this.rays = rays;
     this.limits = ColumnLimits.of(training);
     FeatureEngine engine = parallel.workers(FeatureEngine.class);
-    this.axes = axes(training, family, outside, engine == null ? parallel : null);
+    TrainingSet searched = rays.searched();
+    this.axes = axes(searched, family, outside, engine == null ? parallel : null);
     this.pool =
         engine != null
-            ? engine.candidates(training, family, layout, outside, this::claims)
+            ? engine.candidates(searched, family, layout, outside, this::claims)
             : family == Family.RAYS ? rayPool(sweeps, parallel) : axisPool(parallel);
   }
 
@@ -136,7 +165,7 @@ public final class Candidates {
   }
 
   private Pool<Question> rayPool(boolean sweeps, Parallel parallel) {
-    var encoded = training.inputs().encoded();
+    var encoded = rays.searched().inputs().encoded();
     int bits = BitShare.count(encoded);
     int others = RayShare.columnCount(encoded) - bits;
     List<Share<Question>> shares =
@@ -154,9 +183,13 @@ public final class Candidates {
     return new LocalPool<>(shares, question -> question.penalties().length, this::claims, parallel);
   }
 
-  /** What was known of columns beforehand. */
-  ColumnLimits limits() {
-    return limits;
+  /**
+   * The sides of axes that one more ray for a class may have; null: all.
+   *
+   * @param used axes that other rays look at
+   */
+  AllowedSides allowed(int label, int... used) {
+    return rays.allowed(limits.sides(label, Arrays.stream(used).map(rays::attribute).toArray()));
   }
 
   /**
@@ -225,7 +258,7 @@ public final class Candidates {
 
   void keepOnly(Stream<RowFeature> chosen) {
     chosen.mapToInt(RowFeature::axis).distinct().forEach(axis -> chosenValues.put(axis, all(axis)));
-    axes = axes(training, family, outside, null);
+    axes = axes(rays.searched(), family, outside, null);
   }
 
   private RowSet claims(Answer answer) {
@@ -286,7 +319,14 @@ public final class Candidates {
             border,
             candidate.side());
       default:
-        return new Ray(candidate.axis(), candidate.side(), border, threshold(candidate, shortened));
+        if (rays.set(candidate.axis()) >= 0) {
+          return rays.setOf(rays.set(candidate.axis())).ray(candidate.side(), border);
+        }
+        return new Ray(
+            rays.attribute(candidate.axis()),
+            candidate.side(),
+            border,
+            threshold(candidate, shortened));
     }
   }
 

@@ -52,6 +52,13 @@ public abstract class FeatureLearner implements Learner {
     return settings.value(features) == Family.RAYS;
   }
 
+  /** Rays do whose borders are free; what is rebuilt from rows names single categories. */
+  @Override
+  public boolean namesSets(Settings settings) {
+    return settings.value(features) == Family.RAYS
+        && !settings.value(FeatureParameters.KEEP_BORDERS);
+  }
+
   /** Rays do; balls and half-spaces compare all columns. */
   @Override
   public final boolean takesMissing(Settings settings) {

@@ -36,9 +36,8 @@ public record RunAssembly(
    */
   public AllowedSides allowed(int label, List<ChosenFeature> steps) {
     return family == Family.RAYS
-        ? candidates
-            .limits()
-            .sides(label, steps.stream().mapToInt(step -> step.candidate().axis()).toArray())
+        ? candidates.allowed(
+            label, steps.stream().mapToInt(step -> step.candidate().axis()).toArray())
         : null;
   }
 

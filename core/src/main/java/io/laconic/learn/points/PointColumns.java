@@ -8,6 +8,7 @@ import io.laconic.data.SignificantDigits;
 import io.laconic.learn.ColumnLimits;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.conditions.ClosestCuts;
 import io.laconic.model.rules.Condition;
 import io.laconic.model.rules.IsMissing;
 import io.laconic.model.rules.Ray;
@@ -25,7 +26,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class PointColumns {
   /** Quantiles of a class. */
-  private static final int PARTS = 20;
+  private static final int PARTS = ClosestCuts.PARTS;
 
   /** Categories of a column that may have a condition of their own, the most frequent first. */
   private static final int MOST_BINS = 250;
@@ -36,6 +37,7 @@ final class PointColumns {
   private final int[] labels;
   private final int positives;
   private final int fewest;
+  private final ClosestCuts closest;
   private final int[] parts;
   private byte[][] bins;
   private int[][] outsideCommonBin;
@@ -44,6 +46,7 @@ final class PointColumns {
   private final ColumnLimits limits;
   private final AllowedSides allowed;
   private final double[] prices;
+  private final long[][] upToBin;
   private final Map<Long, Condition> made = new ConcurrentHashMap<>();
 
   /**
@@ -55,7 +58,8 @@ final class PointColumns {
     this.rows = fold.learningRows();
     this.labels = Arrays.stream(rows).map(row -> training.labels()[row]).toArray();
     this.positives = Arrays.stream(labels).sum();
-    this.fewest = Math.min(10, Math.max(3, rows.length / PARTS));
+    this.fewest = ClosestCuts.fewest(rows.length);
+    this.closest = new ClosestCuts(rows.length - positives, positives);
     this.parts = parts;
     this.limits = ColumnLimits.of(training);
     this.allowed = limits.directed(1);
@@ -69,6 +73,7 @@ final class PointColumns {
     this.columns = new PointColumn[parts.length];
     this.outsideCommonBin = new int[parts.length][];
     this.commonBin = new int[parts.length];
+    this.upToBin = new long[parts.length][];
     int[] places = new int[training.size()];
     Arrays.fill(places, -1);
     for (int k = 0; k < rows.length; k++) {
@@ -112,6 +117,40 @@ final class PointColumns {
     }
     commonBin[c] = common;
     outsideCommonBin[c] = outside;
+  }
+
+  /** How many rows have this bin or a lower one: negatives, and positives in the upper half. */
+  private long[] upToBin(int c) {
+    if (upToBin[c] == null) {
+      long[] counts = new long[columns[c].binCount()];
+      for (int row = 0; row < rows.length; row++) {
+        counts[bins[c][row] & 0xff] += labels[row] == 0 ? 1 : 1L << Integer.SIZE;
+      }
+      for (int bin = 1; bin < counts.length; bin++) {
+        counts[bin] += counts[bin - 1];
+      }
+      upToBin[c] = counts;
+    }
+    return upToBin[c];
+  }
+
+  /**
+   * Whether nearly the same cut is asked for twice: so few rows lie between two cuts of a column
+   * that it would count twice. See {@link ClosestCuts}.
+   */
+  boolean isNear(PointCondition one, PointCondition other) {
+    PointColumn column = columns[one.column()];
+    boolean cuts =
+        one.column() == other.column()
+            && column.isOfNumbers()
+            && !PointColumn.asksIfMissing(one.code())
+            && !PointColumn.asksIfMissing(other.code());
+    if (!cuts || training.known().isBefore(8)) {
+      return false;
+    }
+    long[] counts = upToBin(one.column());
+    long between = Math.abs(counts[one.code() >> 1] - counts[other.code() >> 1]);
+    return closest.areNear((int) between, (int) (between >>> Integer.SIZE));
   }
 
   /** The rows of all bins but the {@linkplain #commonBin common one}; null if there is none. */

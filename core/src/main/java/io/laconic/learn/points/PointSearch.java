@@ -272,9 +272,20 @@ final class PointSearch {
       return best; // negated it would not hold for missing values either: the other side is offered
     }
     PointCondition condition = new PointCondition(column, code);
-    return candidates.allows(gain < 0 ? condition.turned() : condition) && !state.has(condition)
+    return candidates.allows(gain < 0 ? condition.turned() : condition)
+            && !isTaken(state, condition)
         ? new Offer(condition, worth)
         : best;
+  }
+
+  /** Whether a condition is there, or one with nearly the same cut. */
+  private boolean isTaken(ScoreState state, PointCondition one) {
+    for (PointCondition condition : state.conditions()) {
+      if (one.asksAs(condition) || candidates.isNear(one, condition)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static double worth(double gain, double heavy, double all) {

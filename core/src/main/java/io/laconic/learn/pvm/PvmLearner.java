@@ -174,8 +174,8 @@ public final class PvmLearner implements Learner {
   @Override
   public String competing(FitRequest request) {
     Settings settings = request.settings();
-    return Contender.counted(
-        settings.values(RADIUS).size() + quantiles(settings).length, "radius", "radii");
+    int radii = settings.values(RADIUS).size() + quantiles(settings).length;
+    return "prototypes (" + Contender.counted(radii, "radius", "radii") + ")";
   }
 
   @Override

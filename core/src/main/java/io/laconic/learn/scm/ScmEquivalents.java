@@ -109,7 +109,7 @@ public final class ScmEquivalents {
   }
 
   private static RowSet claimed(TrainingSet training, Ray ray, boolean claimsMissing) {
-    double[] values = training.inputs().encoded().values(ray.attribute());
+    double[] values = ray.values(training.inputs().encoded());
     return RowSet.where(
         values.length,
         row ->

@@ -110,6 +110,10 @@ public final class ScmLearner extends FeatureLearner {
     boolean points = hasPoints(settings);
     if (covering.isEmpty()) {
       String several = checklists && points ? "checklists and points, " : null;
+      if (points && !checklists) {
+        return "point scores of up to "
+            + Contender.counted(scoreSize(settings), "condition", "conditions");
+      }
       int size = checklists ? checklistSize(settings) : scoreSize(settings);
       return (several != null ? several : types(settings).get(0).word() + ", ")
           + Contender.sizes(Math.max(size, points ? scoreSize(settings) : 0));
@@ -203,7 +207,7 @@ public final class ScmLearner extends FeatureLearner {
 
   @Override
   public boolean namesSets(Settings settings) {
-    return hasCounted(settings);
+    return hasCounted(settings) || super.namesSets(settings);
   }
 
   private static boolean hasPoints(Settings settings) {

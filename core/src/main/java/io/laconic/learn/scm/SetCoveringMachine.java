@@ -115,7 +115,9 @@ public final class SetCoveringMachine {
       GreedyOptions greedy,
       List<Fold> folds,
       Parallel parallel) {
-    Candidates candidates = new Candidates(training, family, KeyLayout.AXIS_FIRST, true, parallel);
+    Candidates candidates =
+        Candidates.of(
+            training, family, KeyLayout.AXIS_FIRST, true, greedy.keepsBorders(), parallel);
     List<ScmLane> start = new ArrayList<>();
     Map<RunAssembly, List<ScmRun>> runs = new IdentityHashMap<>();
     List<List<ScmRun>> byFold = new ArrayList<>();

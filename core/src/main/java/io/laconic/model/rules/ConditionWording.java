@@ -25,7 +25,7 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
       return column() + (holds != condition.turned() ? " is missing" : " is not missing");
     }
     return asksForCategory()
-        ? part().presence() ? column() + presence(condition.isAbove() == holds) : category(holds)
+        ? isZeroOne() ? column() + saidOfBit(holds) : category(holds)
         : quantity() + comparison(holds) + numeral(threshold);
   }
 
@@ -47,24 +47,29 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
   /** Whether it only asks for a category, or whether there is a value: nothing is measured. */
   boolean isCategory() {
     int attribute = feature().attribute();
-    return feature().asksIfMissing()
-        || attribute >= 0 && (part().categorical() || part().presence());
+    return feature().asksIfMissing() || attribute >= 0 && (part().categorical() || isZeroOne());
+  }
+
+  /** Whether it tells ones from zeros, in a column that has no other numbers. */
+  private boolean isZeroOne() {
+    return feature().attribute() >= 0
+        && part().numbers() != Encoding.Numbers.MEASURED
+        && condition.holds(1, threshold) != condition.holds(0, threshold);
   }
 
   private Encoding.Part part() {
     return encoding.parts().get(encoding.partOf(feature().attribute()));
   }
 
-  private static String presence(boolean present) {
-    return present ? " is present" : " is absent";
+  private String saidOfBit(boolean holds) {
+    return part().numbers().said(condition.holds(1, threshold) == holds);
   }
 
   /** Whether it asks if a category is there, and for nothing else. */
   private boolean asksForCategory() {
     return isCategory()
         && !feature().asksIfMissing()
-        && (part().presence() && threshold > 0 && threshold < 1
-            || threshold == (feature().side() == Side.ABOVE ? 0 : 1));
+        && (isZeroOne() || threshold == (feature().side() == Side.ABOVE ? 0 : 1));
   }
 
   private String category(boolean holds) {
@@ -106,7 +111,8 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
       return missing();
     }
     boolean holds = condition.holds(value, threshold);
-    return isCategory()
+    boolean other = isZeroOne() && value != 0 && value != 1;
+    return isCategory() && !other
         ? words(holds)
         : quantity() + " = " + numeral(value) + comparison(holds) + numeral(threshold);
   }
@@ -121,7 +127,9 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
     boolean holds = condition.holds(value, threshold);
     return column()
         + " is missing, taken as "
-        + (isCategory() ? fill : numeral(value) + comparison(holds) + numeral(threshold));
+        + (isCategory() && !isZeroOne()
+            ? fill
+            : numeral(value) + comparison(holds) + numeral(threshold));
   }
 
   /** {@code age = 61 > 50 (by 11; 1.2 standard deviations)}. */
@@ -199,6 +207,16 @@ record ConditionWording(Encoding encoding, Condition condition, double threshold
         threshold,
         feature().side(),
         words() + meaning,
-        attribute < 0 ? null : ReadQuantity.category(encoding, attribute));
+        asksForOtherNumbers(values) || attribute < 0
+            ? null
+            : ReadQuantity.category(encoding, attribute));
+  }
+
+  private boolean asksForOtherNumbers(double[] values) {
+    return !feature().asksIfMissing()
+        && feature().attribute() >= 0
+        && part().numbers() != Encoding.Numbers.MEASURED
+        && (!isZeroOne()
+            || Arrays.stream(values).anyMatch(v -> v != 0 && v != 1 && !Double.isNaN(v)));
   }
 }

@@ -98,7 +98,7 @@ class PromisesTest {
     rows(131, 1, 1, null).rows(5, 0, 1, null).rows(233, 0, 0, null).rows(10, 1, -1, null);
     double[] thresholds = {0.1, 0.3};
     Promises promises = promises(List.of("no", "yes"), 32);
-    List<Fact> facts = promises.netBenefit(thresholds);
+    List<Fact> facts = promises.netBenefit(thresholds, true);
     assertThat(number(facts.get(0), "none")).isCloseTo(0.261039, within(CLOSE));
     assertThat(number(facts.get(1), "none")).isCloseTo(0.246422, within(CLOSE));
     assertThat(number(facts.get(0), "all")).isCloseTo(-0.007647, within(CLOSE));
@@ -108,7 +108,7 @@ class PromisesTest {
         .contains("at least -0.8 % above treating everybody");
     CertifiedNumbers numbers =
         CertifiedNumbers.of(0.1, Double.NaN, new double[] {0.931152, 0.834798}, Double.NaN);
-    Fact known = promises.netBenefit(thresholds, numbers, new double[] {0.05, 0.1}).get(0);
+    Fact known = promises.netBenefit(thresholds, numbers, new double[] {0.05, 0.1}, true).get(0);
     assertThat(number(known, "none")).isCloseTo(0.034473, within(2e-6));
     assertThat(number(known, "all")).isCloseTo(0.076595, within(2e-6));
   }

@@ -119,13 +119,46 @@ class ChecklistSearchTest {
             int border = all[k % all.length];
             FoundCondition other = new FoundCondition(j, side, border, k >= all.length, null);
             boolean twice = others.stream().anyMatch(c -> sameRows(one, c, other));
-            others.set(place, other);
-            if (!twice) {
+            others.remove(place);
+            boolean near = others.stream().anyMatch(c -> isNear(one, c, other));
+            others.add(place, other);
+            if (!twice && !near) {
               assertThat(one.errors(others, last.needed(), all))
                   .isGreaterThanOrEqualTo((int) last.cost());
             }
           }
         }
+      }
+    }
+  }
+
+  /** Whether fewer than three rows lie between two cuts of a column, or too small a part. */
+  private static boolean isNear(Case one, FoundCondition first, FoundCondition second) {
+    if (first.attribute() != second.attribute() || first.missing() || second.missing()) {
+      return false;
+    }
+    int[] between = new int[2];
+    int[] all = new int[2];
+    for (int row = 0; row < one.y.length; row++) {
+      boolean above = one.holds(first, row) == (first.side() == Side.ABOVE);
+      boolean other = one.holds(second, row) == (second.side() == Side.ABOVE);
+      boolean known = !Double.isNaN(one.x[row][first.attribute()]);
+      between[one.y[row]] += known && above != other ? 1 : 0;
+      all[one.y[row]]++;
+    }
+    boolean part = IntStream.range(0, 2).anyMatch(c -> between[c] > 0 && 20 * between[c] >= all[c]);
+    return !part || between[0] + between[1] < 3;
+  }
+
+  /** Two cuts of a column are not nearly the same, in any checklist of any size. */
+  @RepeatedTest(10)
+  void cutsKeepApart(RepetitionInfo info) {
+    Case one = Case.random(300 + info.getCurrentRepetition());
+    for (FoundChecklist found : run(one, Fold.all(one.y.length), Parallel.NONE).stages()) {
+      for (int k = 0; k < found.size(); k++) {
+        List<FoundCondition> before = found.conditions().subList(0, k);
+        FoundCondition here = found.conditions().get(k);
+        assertThat(before).noneMatch(other -> isNear(one, other, here));
       }
     }
   }

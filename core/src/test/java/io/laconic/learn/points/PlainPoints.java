@@ -92,6 +92,27 @@ final class PlainPoints {
     return alike == 0 || alike == x.length;
   }
 
+  /** Whether too few rows lie between two cuts of a column: of either class, and of all. */
+  private boolean isNear(int column, double one, double other) {
+    if (Double.isNaN(one) || Double.isNaN(other)) {
+      return Double.isNaN(one) && Double.isNaN(other);
+    }
+    boolean part = false;
+    int all = 0;
+    for (int label = 0; label < 2; label++) {
+      int between = 0;
+      int ofClass = 0;
+      for (int row = 0; row < y.length; row++) {
+        double value = x[row][column];
+        ofClass += y[row] == label ? 1 : 0;
+        between += y[row] == label && value > one != value > other ? 1 : 0;
+      }
+      part |= between > 0 && 20 * between >= ofClass;
+      all += between;
+    }
+    return !part || all < Math.min(10, Math.max(3, x.length / 20));
+  }
+
   private int holding(Cut cut) {
     int count = 0;
     for (double[] row : x) {
@@ -179,7 +200,7 @@ final class PlainPoints {
             state.cuts.stream()
                 .anyMatch(
                     other ->
-                        other.column == cut.column && Double.compare(other.value, cut.value) == 0);
+                        other.column == cut.column && isNear(cut.column, other.value, cut.value));
         double gain = 0;
         double heavy = 0;
         double all = 0;

@@ -6,6 +6,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
+import io.laconic.learn.ColumnKnowledge;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
@@ -41,6 +42,33 @@ class CopiedRowsTest {
   private static final Weighing COPIES = new Weighing(4, 1, 1, 1);
   private static final Weighing COSTS_OF_THREE = new Weighing(3, 4, 3, 1);
   private static final Weighing SOME_OF_BOTH = new Weighing(6, 2, 1, 3);
+
+  /** From version 8 on cuts of a column keep apart by a number of rows: copies are more rows. */
+  private static final Preparation BEFORE_CUTS_KEPT_APART = before(Preparation.plain(null), 8);
+
+  private static Preparation before(Preparation plain, int version) {
+    ColumnKnowledge none = ColumnKnowledge.NONE;
+    ColumnKnowledge known =
+        new ColumnKnowledge(
+            none.directions(),
+            none.maxColumns(),
+            none.required(),
+            none.together(),
+            none.prices(),
+            none.digits(),
+            none.categorySets(),
+            none.orders(),
+            version - 1);
+    return new Preparation(
+        plain.positive(),
+        plain.missing(),
+        plain.scaling(),
+        plain.schema(),
+        plain.comparison(),
+        plain.matrixSpace(),
+        plain.classes(),
+        known);
+  }
 
   /** How many copies there are of positive and of negative rows, and what an error on one costs. */
   private record Weighing(int positives, int missed, int negatives, int falseAlarm) {
@@ -146,7 +174,7 @@ class CopiedRowsTest {
   private static List<Candidate> trained(
       Settings settings, double[][] x, int[] y, DecisionCosts costs) {
     Dataset data = Dataset.ofRows(x, Labels.wrap("class", List.of("neg", "pos"), y));
-    Preparation preparation = Preparation.plain(null);
+    Preparation preparation = BEFORE_CUTS_KEPT_APART;
     Table table = Table.of(preparation, data, null);
     Variant variant = Variant.of(settings, List.of(), Defaults.SMALL_RULES, 2, y.length).get(0);
     Contender contender =

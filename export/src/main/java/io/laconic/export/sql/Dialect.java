@@ -4,8 +4,9 @@ import io.laconic.export.form.ExactFraction;
 import java.util.Locale;
 
 /**
- * What differs between databases. Numbers are doubles everywhere, and text is compared byte by
- * byte.
+ * What differs between databases: those that were tried run in tests ({@code AgreementTest}), of
+ * the others (Spark, Snowflake, BigQuery, T-SQL, Oracle) a parser reads what is written. Numbers
+ * are doubles everywhere, and text is compared byte by byte.
  */
 public enum Dialect {
   /** NaN equals itself and is the largest number. */
@@ -83,6 +84,112 @@ public enum Dialect {
 
     private static String bytes(String text) {
       return "CAST(CONVERT(" + text + " USING utf8mb4) AS BINARY)";
+    }
+  },
+
+  /** NaN equals itself and is the largest number. */
+  SPARK("STRING", "DOUBLE") {
+    @Override
+    public String identifier(String name) {
+      return "`" + name.replace("`", "``") + "`";
+    }
+
+    @Override
+    String string(String value) {
+      return "'" + value.replace("\\", "\\\\").replace("'", "\\'") + "'";
+    }
+
+    @Override
+    String notANumber(String number) {
+      return "(" + number + " IS NULL OR isnan(" + number + "))";
+    }
+  },
+
+  /** NaN equals itself and is the largest number. */
+  SNOWFLAKE("VARCHAR", "DOUBLE") {
+    @Override
+    String string(String value) {
+      return super.string(value).replace("\\", "\\\\");
+    }
+
+    @Override
+    String notANumber(String number) {
+      return "(" + number + " IS NULL OR " + number + " = CAST('NaN' AS DOUBLE))";
+    }
+  },
+
+  /** A comparison with NaN is false. */
+  BIGQUERY("STRING", "FLOAT64") {
+    @Override
+    public String identifier(String name) {
+      return "`" + name.replace("\\", "\\\\").replace("`", "\\`") + "`";
+    }
+
+    @Override
+    String string(String value) {
+      return "'" + value.replace("\\", "\\\\").replace("'", "\\'") + "'";
+    }
+
+    @Override
+    String notANumber(String number) {
+      return "(" + number + " IS NULL OR IS_NAN(" + number + "))";
+    }
+
+    @Override
+    String md5(String text) {
+      return "TO_HEX(MD5(" + text + "))";
+    }
+  },
+
+  /** It has no NaN. Its usual comparison of text ignores case; bytes do not. */
+  TSQL("NVARCHAR(4000)", "FLOAT") {
+    @Override
+    public String identifier(String name) {
+      return "[" + name.replace("]", "]]") + "]";
+    }
+
+    @Override
+    String string(String value) {
+      return "N" + super.string(value);
+    }
+
+    @Override
+    String equal(String text, String category) {
+      return "(" + text + " = " + category + " COLLATE Latin1_General_100_BIN2)";
+    }
+
+    @Override
+    String md5(String text) {
+      String bytes = "CAST(" + text + " AS VARCHAR(4000))";
+      return "LOWER(CONVERT(VARCHAR(32), HASHBYTES('MD5', " + bytes + "), 2))";
+    }
+
+    @Override
+    String countAll() {
+      return "COUNT_BIG(*)";
+    }
+  },
+
+  /** An empty text is missing. Numbers may be NaN only in columns of binary numbers. */
+  ORACLE("VARCHAR2(4000)", "BINARY_DOUBLE") {
+    @Override
+    String notANumber(String number) {
+      return "(" + number + " IS NULL OR " + number + " = BINARY_DOUBLE_NAN)";
+    }
+
+    @Override
+    String constant(double value) {
+      return Double.toString(value) + "D";
+    }
+
+    @Override
+    String md5(String text) {
+      return "LOWER(RAWTOHEX(STANDARD_HASH(" + text + ", 'MD5')))";
+    }
+
+    @Override
+    String isText(String text) {
+      return text + " IS NOT NULL";
     }
   },
 
@@ -169,6 +276,26 @@ public enum Dialect {
   /** Ends a query inside another whose columns are to be computed once. */
   String fence() {
     return "";
+  }
+
+  /** The md5 of a text as 32 hexadecimal digits in lower case. */
+  String md5(String text) {
+    return "MD5(" + text + ")";
+  }
+
+  /** Two texts as one. */
+  String joined(String first, String second) {
+    return "CONCAT(" + first + ", " + second + ")";
+  }
+
+  /** Whether a text is neither missing nor empty. */
+  String isText(String text) {
+    return text + " <> ''";
+  }
+
+  /** Counts rows. */
+  String countAll() {
+    return "COUNT(*)";
   }
 
   /** The function of the largest or smallest of several numbers. */

@@ -1,12 +1,15 @@
 package io.laconic.export.sql;
 
 import io.laconic.export.form.InfixLanguage;
+import io.laconic.program.Bool;
+import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.Input;
 import io.laconic.program.Num;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * Formulas in SQL, over the columns of a row {@code r}. Quantities are columns of that row too, or
@@ -32,6 +35,25 @@ final class SqlFormulas extends InfixLanguage {
     Set<Integer> taken = new TreeSet<>(used);
     used.clear();
     return taken;
+  }
+
+  /** The cases of a result, one on each line. */
+  <T> String cases(Cases<T> cases, Function<T, String> value, String without) {
+    boolean answered = program.unanswered().equals(Bool.NEVER);
+    if (answered && cases.cases().isEmpty()) {
+      return value.apply(cases.otherwise());
+    }
+    StringBuilder text = new StringBuilder("CASE\n");
+    if (!answered) {
+      String unanswered = bare(program.unanswered().in(this));
+      text.append("    WHEN ").append(unanswered).append(" THEN ").append(without).append('\n');
+    }
+    for (Cases.Case<T> one : cases.cases()) {
+      String when = bare(one.when().in(this));
+      text.append("    WHEN ").append(when).append(" THEN ").append(value.apply(one.then()));
+      text.append('\n');
+    }
+    return text + "    ELSE " + value.apply(cases.otherwise()) + "\n  END";
   }
 
   /** Terms on lines of their own. */

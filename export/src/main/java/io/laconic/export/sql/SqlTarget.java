@@ -1,13 +1,10 @@
 package io.laconic.export.sql;
 
 import io.laconic.export.form.ExportRequest;
-import io.laconic.export.form.InfixLanguage;
 import io.laconic.export.form.LanguageLimits;
 import io.laconic.export.form.Names;
 import io.laconic.export.form.SafeText;
 import io.laconic.export.form.Target;
-import io.laconic.program.Bool;
-import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.DecisionProgramSummary;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -100,7 +96,7 @@ public final class SqlTarget implements Target {
       Map<String, String> results = new LinkedHashMap<>();
       results.put("prediction", prediction());
       if (program.scores() != null) {
-        results.put("score", cases(program.scores(), score -> score.in(formulas), "NULL"));
+        results.put("score", formulas.cases(program.scores(), score -> score.in(formulas), "NULL"));
       }
       if (request.withReason()) {
         results.put("because", because());
@@ -109,11 +105,13 @@ public final class SqlTarget implements Target {
     }
 
     private String prediction() {
-      return cases(program.labels(), label -> dialect.string(program.classes().get(label)), "NULL");
+      return formulas.cases(
+          program.labels(), label -> dialect.string(program.classes().get(label)), "NULL");
     }
 
     private String because() {
-      return cases(program.reasons(), dialect::string, dialect.string(DecisionProgram.UNANSWERED));
+      return formulas.cases(
+          program.reasons(), dialect::string, dialect.string(DecisionProgram.UNANSWERED));
     }
 
     private static String columns(Map<String, String> named) {
@@ -133,24 +131,6 @@ public final class SqlTarget implements Target {
         source = "(SELECT r.*" + columns(columns) + "\nFROM " + source + dialect.fence() + ") r";
       }
       return source;
-    }
-
-    private <T> String cases(Cases<T> cases, Function<T, String> value, String without) {
-      boolean answered = program.unanswered().equals(Bool.NEVER);
-      if (answered && cases.cases().isEmpty()) {
-        return value.apply(cases.otherwise());
-      }
-      StringBuilder text = new StringBuilder("CASE\n");
-      if (!answered) {
-        String unanswered = InfixLanguage.bare(program.unanswered().in(formulas));
-        text.append("    WHEN ").append(unanswered).append(" THEN ").append(without).append('\n');
-      }
-      for (Cases.Case<T> one : cases.cases()) {
-        String when = InfixLanguage.bare(one.when().in(formulas));
-        text.append("    WHEN ").append(when).append(" THEN ").append(value.apply(one.then()));
-        text.append('\n');
-      }
-      return text + "    ELSE " + value.apply(cases.otherwise()) + "\n  END";
     }
 
     private String functions() {

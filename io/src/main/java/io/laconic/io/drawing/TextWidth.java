@@ -54,6 +54,28 @@ public final class TextWidth {
     return lines;
   }
 
+  /** Conditions in lines that fit, with no break inside one that fits into a line. */
+  public static List<String> wrappedConditions(
+      String text, double size, boolean bold, double width) {
+    List<String> lines = new ArrayList<>();
+    String line = "";
+    for (String condition : text.split("(?<= (and|or)) ")) {
+      String longer = line.isEmpty() ? condition : line + " " + condition;
+      if (of(longer, size, bold) <= width) {
+        line = longer;
+        continue;
+      }
+      if (!line.isEmpty()) {
+        lines.add(line);
+      }
+      List<String> own = wrapped(condition, size, bold, width);
+      lines.addAll(own.subList(0, own.size() - 1));
+      line = own.get(own.size() - 1);
+    }
+    lines.add(line);
+    return lines;
+  }
+
   /** Where a word must be cut to fit; at least one letter stays. */
   private static int fitting(String word, double size, boolean bold, double width) {
     int end = word.offsetByCodePoints(0, 1);

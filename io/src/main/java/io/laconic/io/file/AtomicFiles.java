@@ -108,7 +108,13 @@ public final class AtomicFiles {
     TemporaryFiles.add(file);
   }
 
-  /** Removes a temporary file or folder, and forgets it. */
+  /** Makes a folder beside a target for temporary files; {@link #remove} removes it with them. */
+  public static Path folderBeside(Path target) throws IOException {
+    checkPlace(target);
+    return Files.createDirectory(TemporaryFiles.open(place(target)));
+  }
+
+  /** Removes a temporary file, or a folder with its files, and forgets it. */
   public static void remove(Path file) throws IOException {
     TemporaryFiles.close(file);
   }

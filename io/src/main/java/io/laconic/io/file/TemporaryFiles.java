@@ -3,6 +3,7 @@ package io.laconic.io.file;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -50,13 +51,25 @@ final class TemporaryFiles {
     return text.codePointCount(0, text.length());
   }
 
-  /** Removes the file if it was not moved into its place. */
-  static void close(Path file) throws IOException {
+  /** A file, or a folder with the files in it. */
+  private static void delete(Path file) throws IOException {
+    if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+      try (DirectoryStream<Path> inside = Files.newDirectoryStream(file)) {
+        for (Path one : inside) {
+          Files.deleteIfExists(one);
+        }
+      }
+    }
     Files.deleteIfExists(file);
+  }
+
+  /** Removes the file if it was not moved into its place, or the folder with what is in it. */
+  static void close(Path file) throws IOException {
+    delete(file);
     OPEN.remove(file.toAbsolutePath());
   }
 
-  /** A file or empty folder that is to be removed when the program ends, unless closed before. */
+  /** A file or folder that is to be removed when the program ends, unless closed before. */
   static void add(Path file) {
     OPEN.add(file.toAbsolutePath());
   }
@@ -72,7 +85,7 @@ final class TemporaryFiles {
     inner.sort(Comparator.comparing(Path::getNameCount).reversed()); // what is in a folder first
     for (Path file : inner) {
       try {
-        Files.deleteIfExists(file);
+        delete(file);
       } catch (IOException e) {
         // the next process that writes into the folder tries again
       }
@@ -83,7 +96,7 @@ final class TemporaryFiles {
   static void removeLeftIn(Path folder) {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, TemporaryFiles::isLeft)) {
       for (Path file : files) {
-        Files.deleteIfExists(file);
+        delete(file);
       }
     } catch (IOException | java.nio.file.DirectoryIteratorException e) {
       // a folder that cannot be listed, a file of somebody else: they stay, and do no harm

@@ -2,6 +2,7 @@ package io.laconic.io.genomes;
 
 import io.laconic.data.DataException;
 import io.laconic.io.file.FileErrors;
+import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,14 +11,23 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntFunction;
-import java.util.function.LongConsumer;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Samples and where their sequences are: each has files of its own, or each sequence of a file is
  * that of a sample and has its name.
  */
 public final class GenomeList {
+  private static final int COMPRESSION = 4;
+
+  /** Names that files of sequences usually have. */
+  private static final Pattern SEQUENCES =
+      Pattern.compile("(?i).+\\.(fasta|fastq|fna|ffn|fa|fq|fas)(\\.(gz|bgz|zst))?");
+
   private final Map<String, List<Path>> files = new LinkedHashMap<>();
   private final List<Path> shared = new ArrayList<>();
   private Map<String, Integer> numbers;
@@ -50,7 +60,9 @@ public final class GenomeList {
     try (java.io.BufferedReader text = Files.newBufferedReader(path)) {
       String first = text.readLine();
       String[] cells = first == null ? new String[0] : first.split("\t");
-      return cells.length == 2 && Files.isRegularFile(beside(path, cells[1].strip()));
+      return cells.length > 1
+          && (SEQUENCES.matcher(cells[1].strip()).matches()
+              || Files.isRegularFile(beside(path, cells[1].strip())));
     } catch (IOException e) {
       return false; // not a text
     }
@@ -63,7 +75,7 @@ public final class GenomeList {
   private static String stem(Path path) {
     return path.getFileName()
         .toString()
-        .replaceFirst("(\\.(fasta|fastq|fna|fa|fq|fas))?(\\.(gz|zst))?$", "");
+        .replaceFirst("(\\.(fasta|fastq|fna|ffn|fa|fq|fas))?(\\.(gz|bgz|zst))?$", "");
   }
 
   private void add(String sample, Path file) {
@@ -146,47 +158,115 @@ public final class GenomeList {
     return !shared.isEmpty();
   }
 
-  /** All words of a sample that has files of its own. */
-  void words(String sample, int k, LongConsumer words) {
-    KmerStream stream = new KmerStream(k, words);
-    for (Path path : files.get(sample)) {
-      Sequences.read(path, listener(stream, () -> {}));
+  /**
+   * Genomes that are read one after the other.
+   *
+   * @param samples numbers of those that have files of their own; empty: the file is shared
+   * @param key tells what is read: it changes if a file does
+   */
+  record Batch(int[] samples, Path shared, String key) {}
+
+  /** About how many bytes all sequences have. */
+  long bytes() {
+    return Stream.concat(files.values().stream().flatMap(List::stream), shared.stream())
+        .mapToLong(GenomeList::bytes)
+        .sum();
+  }
+
+  private static long bytes(Path file) {
+    try {
+      boolean packed = file.toString().matches(".*\\.(gz|bgz|zst|bz2|xz)");
+      return Files.size(file) * (packed ? COMPRESSION : 1);
+    } catch (IOException e) {
+      throw FileErrors.inFile(file.toString(), "cannot be read: " + FileErrors.reason(e));
     }
   }
 
-  private static Sequences.Listener listener(KmerStream stream, Runnable begin) {
+  private static String key(Path file) {
+    try {
+      return file.toAbsolutePath()
+          + " "
+          + Files.size(file)
+          + " "
+          + Files.getLastModifiedTime(file).toMillis()
+          + "\n";
+    } catch (IOException e) {
+      throw FileErrors.inFile(file.toString(), "cannot be read: " + FileErrors.reason(e));
+    }
+  }
+
+  /** All genomes in batches, each of about so many bytes or of one genome. */
+  List<Batch> batches(long size) {
+    List<Batch> batches = new ArrayList<>();
+    for (Path path : shared) {
+      batches.add(new Batch(new int[0], path, key(path) + samples()));
+    }
+    List<List<Path>> all = List.copyOf(files.values());
+    for (int from = 0, to; from < all.size(); from = to) {
+      StringBuilder key = new StringBuilder();
+      long bytes = 0;
+      for (to = from; to < all.size() && (to == from || bytes < size); to++) {
+        key.append(to).append(' ');
+        for (Path file : all.get(to)) {
+          bytes += bytes(file);
+          key.append(key(file));
+        }
+      }
+      batches.add(new Batch(IntStream.range(from, to).toArray(), null, key.toString()));
+    }
+    return batches;
+  }
+
+  /**
+   * Reads a batch.
+   *
+   * @param begin hears the number of a sample before its bases
+   */
+  void read(Batch batch, IntConsumer begin, Bases bases) {
+    if (batch.shared != null) {
+      samples();
+      Sequences.read(batch.shared, listener(bases, name -> begin.accept(numbers.get(name))));
+      return;
+    }
+    List<List<Path>> all = List.copyOf(files.values());
+    for (int sample : batch.samples) {
+      begin.accept(sample);
+      for (Path path : all.get(sample)) {
+        Sequences.read(path, listener(bases, name -> {}));
+      }
+    }
+  }
+
+  private static Sequences.Listener listener(Bases bases, Consumer<String> begin) {
     return new Sequences.Listener() {
       @Override
       public void sequence(String name) {
-        stream.cut();
-        begin.run();
+        bases.cut();
+        begin.accept(name);
       }
 
       @Override
       public void base(int code) {
-        stream.base(code);
+        bases.base(code);
       }
     };
   }
 
-  /** All words of all samples, sequence by sequence. */
-  void wordsBySequence(int k, IntFunction<LongConsumer> bySample) {
-    samples();
-    for (Path path : shared) {
-      KmerStream[] current = new KmerStream[1];
-      Sequences.read(
-          path,
-          new Sequences.Listener() {
-            @Override
-            public void sequence(String name) {
-              current[0] = new KmerStream(k, bySample.apply(numbers.get(name)));
-            }
+  /** Takes the words of samples, those of different samples perhaps at the same time. */
+  interface WordTaker {
+    void take(int sample, long word);
+  }
 
-            @Override
-            public void base(int code) {
-              current[0].base(code);
-            }
-          });
-    }
+  /** Hands over all words of all samples; those of a sample come from one thread. */
+  void words(int k, Parallel parallel, WordTaker taker) {
+    List<Batch> batches = batches(1);
+    Parallel inTurn = isBySequence() ? Parallel.NONE : parallel;
+    inTurn.forEach(
+        batches.size(),
+        n -> {
+          int[] sample = new int[1];
+          KmerStream stream = new KmerStream(k, word -> taker.take(sample[0], word));
+          read(batches.get(n), number -> sample[0] = number, stream);
+        });
   }
 }

@@ -1,34 +1,47 @@
 package io.laconic.io.genomes;
 
 import io.laconic.data.DataException;
+import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.FileErrors;
-import java.io.BufferedWriter;
+import io.laconic.util.Parallel;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** A table of genomes for a model of k-mers: which of its k-mers they have, on either strand. */
 public final class GenomeTable {
+  private static final long EMPTY = -1;
+
   private final List<String> columns;
-  private final Map<Long, Integer> numbers = new HashMap<>();
+  private final long[] keys;
+  private final int[] numbers;
   private int k;
 
   private GenomeTable(Set<String> columns) {
     this.columns = columns.stream().sorted().toList();
-    for (String name : this.columns) {
+    this.keys = new long[Math.max(16, 4 * Integer.highestOneBit(columns.size() + 1))];
+    this.numbers = new int[keys.length];
+    Arrays.fill(keys, EMPTY);
+    for (int number = 0; number < columns.size(); number++) {
+      String name = this.columns.get(number);
       KmerColumn column = KmerColumn.of(name);
       if (column == null || k != 0 && k != column.word().length()) {
         throw new DataException(
             "the model reads " + FileErrors.quoted(name) + ", which is not a k-mer of sequences");
       }
       k = column.word().length();
-      numbers.put(Kmer.of(column.word()), numbers.size());
+      int at = place(Kmer.of(column.word()));
+      keys[at] = Kmer.of(column.word());
+      numbers[at] = number;
     }
   }
 
@@ -38,49 +51,86 @@ public final class GenomeTable {
   }
 
   /**
-   * Writes a temporary CSV file of zeros and ones; whoever asks for it deletes it.
+   * Whether something that a user names is of genomes for a model.
+   *
+   * @param columns those that the model reads
+   */
+  public static boolean isOf(String data, Set<String> columns) {
+    if (!columns.stream().allMatch(name -> KmerColumn.of(name) != null)) {
+      return false;
+    }
+    try {
+      return isOf(Path.of(data));
+    } catch (InvalidPathException e) {
+      return false; // a bundled sample, a pattern of names
+    }
+  }
+
+  /**
+   * Writes a temporary CSV file of zeros and ones; whoever asks for it removes it.
    *
    * @param columns those that a model reads
    * @param eachSequence whether each sequence of a file is a sample
    */
-  public static Path csv(Path data, Set<String> columns, boolean eachSequence) {
+  public static Path csv(Path data, Set<String> columns, boolean eachSequence, Parallel parallel) {
     try {
       Path file = Files.createTempFile("laconic", ".csv");
-      file.toFile().deleteOnExit();
-      try (BufferedWriter out = Files.newBufferedWriter(file)) {
-        new GenomeTable(columns).write(GenomeList.of(List.of(data), eachSequence), out);
+      AtomicFiles.removeWhenInterrupted(file);
+      boolean whole = false;
+      try (Writer out = Files.newBufferedWriter(file)) {
+        new GenomeTable(columns).write(GenomeList.of(List.of(data), eachSequence), parallel, out);
+        whole = true;
+      } finally {
+        if (!whole) {
+          AtomicFiles.remove(file);
+        }
       }
       return file;
     } catch (IOException e) {
-      throw new DataException("no temporary file can be written: " + e.getMessage(), e);
+      throw new DataException("no temporary file can be written: " + FileErrors.reason(e), e);
     }
   }
 
-  private void write(GenomeList genomes, BufferedWriter out) throws IOException {
+  /** The text of such a file. */
+  public static String text(Path data, Set<String> columns, Parallel parallel) {
+    StringWriter out = new StringWriter();
+    try {
+      new GenomeTable(columns).write(GenomeList.of(List.of(data), false), parallel, out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toString();
+  }
+
+  private void write(GenomeList genomes, Parallel parallel, Writer out) throws IOException {
     out.write("sample" + (columns.isEmpty() ? "" : "," + String.join(",", columns)) + "\n");
     List<String> samples = genomes.samples();
     List<BitSet> found = new ArrayList<>();
     samples.forEach(sample -> found.add(new BitSet()));
-    if (k > 0 && genomes.isBySequence()) {
-      genomes.wordsBySequence(k, sample -> word -> note(word, found.get(sample)));
-    }
+    genomes.words(
+        k == 0 ? Kmer.MOST : k, parallel, (sample, word) -> note(word, found.get(sample)));
     for (int row = 0; row < samples.size(); row++) {
-      BitSet has = found.get(row);
-      if (!genomes.isBySequence()) {
-        genomes.words(samples.get(row), Math.max(1, k), word -> note(word, has));
-      }
       out.write('"' + samples.get(row).replace("\"", "\"\"") + '"');
       for (int column = 0; column < columns.size(); column++) {
-        out.write(has.get(column) ? ",1" : ",0");
+        out.write(found.get(row).get(column) ? ",1" : ",0");
       }
       out.write("\n");
     }
   }
 
+  /** Where a word is, or would be. */
+  private int place(long word) {
+    int at = (int) (word * 0x9E3779B97F4A7C15L >>> 40) & keys.length - 1;
+    while (keys[at] != EMPTY && keys[at] != word) {
+      at = at + 1 & keys.length - 1;
+    }
+    return at;
+  }
+
   private void note(long word, BitSet found) {
-    Integer number = numbers.get(word);
-    if (number != null) {
-      found.set(number);
+    int at = place(word);
+    if (keys[at] == word) {
+      found.set(numbers[at]);
     }
   }
 }

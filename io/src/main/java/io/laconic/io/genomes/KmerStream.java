@@ -3,7 +3,7 @@ package io.laconic.io.genomes;
 import java.util.function.LongConsumer;
 
 /** Makes canonical k-mers of bases one after the other. */
-final class KmerStream {
+final class KmerStream implements Bases {
   private final int k;
   private final long mask;
   private final int shift;
@@ -19,12 +19,13 @@ final class KmerStream {
     this.words = words;
   }
 
-  /** Words do not go on across this place. */
-  void cut() {
+  @Override
+  public void cut() {
     length = 0;
   }
 
-  void base(int code) {
+  @Override
+  public void base(int code) {
     if (code < 0) {
       length = 0;
       return;

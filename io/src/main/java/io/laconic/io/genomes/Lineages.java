@@ -1,7 +1,10 @@
 package io.laconic.io.genomes;
 
+import io.laconic.util.Parallel;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
@@ -17,12 +20,19 @@ public final class Lineages {
   private Lineages() {}
 
   /** The lineage of each genome, numbered from 0 in the order of the genomes. */
-  public static int[] of(GenomeList genomes, double distance) {
-    long[][] sketches = sketches(genomes);
+  public static int[] of(GenomeList genomes, double distance, Parallel parallel) {
+    long[][] sketches = sketches(genomes, parallel);
     int[] parent = IntStream.range(0, sketches.length).toArray();
-    for (int a = 0; a < sketches.length; a++) {
-      for (int b = a + 1; b < sketches.length; b++) {
-        if (root(parent, a) != root(parent, b) && distance(sketches[a], sketches[b]) <= distance) {
+    Map<List<Long>, Integer> firsts = new HashMap<>();
+    for (int k = 0; k < sketches.length; k++) {
+      int one = k;
+      parent[k] = firsts.computeIfAbsent(Arrays.stream(sketches[k]).boxed().toList(), key -> one);
+    }
+    int[] distinct = firsts.values().stream().mapToInt(one -> one).sorted().toArray();
+    for (int a : distinct) {
+      for (int b : distinct) {
+        boolean apart = a < b && root(parent, a) != root(parent, b);
+        if (apart && areNear(sketches[a], sketches[b], distance)) {
           parent[root(parent, b)] = root(parent, a);
         }
       }
@@ -49,18 +59,11 @@ public final class Lineages {
   }
 
   /** The sketches of all genomes. */
-  static long[][] sketches(GenomeList genomes) {
+  static long[][] sketches(GenomeList genomes, Parallel parallel) {
     List<String> samples = genomes.samples();
     Smallest[] smallest = new Smallest[samples.size()];
     Arrays.setAll(smallest, k -> new Smallest());
-    if (genomes.isBySequence()) {
-      genomes.wordsBySequence(K, sample -> word -> smallest[sample].add(hash(word)));
-    } else {
-      for (int k = 0; k < smallest.length; k++) {
-        Smallest one = smallest[k];
-        genomes.words(samples.get(k), K, word -> one.add(hash(word)));
-      }
-    }
+    genomes.words(K, parallel, (sample, word) -> smallest[sample].add(hash(word)));
     return Arrays.stream(smallest).map(Smallest::sorted).toArray(long[][]::new);
   }
 
@@ -73,12 +76,23 @@ public final class Lineages {
 
   /** The distance of two sketches; 1 if they have nothing in common. */
   static double distance(long[] a, long[] b) {
+    return distance(a, b, SKETCH);
+  }
+
+  private static boolean areNear(long[] a, long[] b, double distance) {
+    double both = Math.exp(-K * distance);
+    int mostApart = (int) Math.ceil((1 - both / (2 - both)) * SKETCH);
+    return distance(a, b, mostApart) <= distance;
+  }
+
+  /** The distance; or 1, if more hashes than these are in one sketch alone. */
+  private static double distance(long[] a, long[] b, int mostApart) {
     int i = 0;
     int j = 0;
     int common = 0;
     int seen = 0;
     int most = Math.min(SKETCH, Math.max(a.length, b.length));
-    while (seen < most && i < a.length && j < b.length) {
+    while (seen < most && i < a.length && j < b.length && seen - common <= mostApart) {
       int order = Long.compareUnsigned(a[i], b[j]);
       common += order == 0 ? 1 : 0;
       i += order <= 0 ? 1 : 0;
@@ -86,7 +100,7 @@ public final class Lineages {
       seen++;
     }
     seen = Math.min(SKETCH, seen + (a.length - i) + (b.length - j));
-    if (common == 0) {
+    if (common == 0 || seen - common > mostApart) {
       return 1;
     }
     double share = (double) common / seen;

@@ -2,6 +2,7 @@ package io.laconic.io.genomes;
 
 import io.laconic.data.DataException;
 import io.laconic.io.file.Containers;
+import io.laconic.io.file.FileErrors;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** A reference genome with its genes: where a k-mer lies in it. */
 public final class Reference {
@@ -32,7 +34,7 @@ public final class Reference {
    *
    * @param position of its first base on the forward strand, counted from 1
    * @param differences bases that the reference has otherwise
-   * @param change the first of them, as {@code 1332871 A>G}; empty if there is none
+   * @param change what the k-mer has instead, as {@code 1332871 A>G}; empty if nothing
    * @param gene that it lies in, or beside; empty if no gene is near
    */
   public record Place(
@@ -42,7 +44,40 @@ public final class Reference {
       int differences,
       String change,
       String gene,
-      String product) {}
+      String product) {
+    /** {@code chr:1332860 (+) SNP 1332871 A>G mtrR: transcriptional repressor}. */
+    public String words() {
+      return sequence
+          + ":"
+          + position
+          + " ("
+          + strand
+          + ")  "
+          + kind()
+          + (gene.isEmpty() ? "" : "  " + gene)
+          + (product.isEmpty() ? "" : ": " + product);
+    }
+
+    /** Whether the k-mer marks a variant here or is the piece of DNA that the reference has. */
+    public String kind() {
+      return change.isEmpty() ? "as the reference" : (differences == 1 ? "SNP " : "SNPs ") + change;
+    }
+  }
+
+  /**
+   * Where a k-mer of a rule lies.
+   *
+   * @param bases of the sequence that it makes up with the others of its column
+   */
+  public record Located(String kmer, int bases, List<Place> places) {
+    /** What the reference has nowhere marks something that it lacks, as a gene on a plasmid. */
+    public static final String NOWHERE = "not in the reference, nor with one or two other bases";
+
+    /** {@code of 61 bases}; empty if the k-mer is alone. */
+    public String size() {
+      return bases > kmer.length() ? "of a sequence of " + bases + " bases" : "";
+    }
+  }
 
   private final Map<String, byte[]> sequences = new LinkedHashMap<>();
   private final List<Gene> genes = new ArrayList<>();
@@ -111,6 +146,35 @@ public final class Reference {
     return "";
   }
 
+  /**
+   * Where the columns of a model lie.
+   *
+   * @param model its name, for messages
+   */
+  public List<Located> located(Set<String> columns, String model) {
+    List<Located> located = new ArrayList<>();
+    for (String name : columns.stream().sorted().toList()) {
+      KmerColumn column = KmerColumn.of(name);
+      if (column == null) {
+        throw new DataException(model + ": " + FileErrors.quoted(name) + " is not a k-mer");
+      }
+      int bases =
+          column.sequences().stream()
+              .filter(sequence -> sequence.contains(column.word()) || isOther(sequence, column))
+              .mapToInt(String::length)
+              .findFirst()
+              .orElse(column.word().length());
+      located.add(new Located(column.word(), bases, places(column.word())));
+    }
+    return located;
+  }
+
+  /** Whether a sequence has the other strand of a k-mer. */
+  private static boolean isOther(String sequence, KmerColumn column) {
+    int k = column.word().length();
+    return sequence.contains(Kmer.text(Kmer.reverseComplement(Kmer.of(column.word()), k), k));
+  }
+
   /** The places of a k-mer with the fewest differences, on both strands; none if it is too far. */
   public List<Place> places(String kmer) {
     List<Place> best = new ArrayList<>();
@@ -156,15 +220,14 @@ public final class Reference {
 
   private Place place(
       String sequence, byte[] bases, int at, byte[] word, boolean forward, int differences) {
-    int changed = 0;
-    while (changed < word.length && bases[at + changed] == word[changed]) {
-      changed++;
+    List<String> changes = new ArrayList<>();
+    int middle = at + 1 + word.length / 2;
+    for (int j = word.length - 1; j >= 0; j--) {
+      if (bases[at + j] != word[j]) {
+        middle = at + j + 1;
+        changes.add(0, middle + " " + letter(bases[at + j]) + ">" + letter(word[j]));
+      }
     }
-    String change =
-        differences == 0
-            ? ""
-            : (at + changed + 1) + " " + letter(bases[at + changed]) + ">" + letter(word[changed]);
-    int middle = differences == 0 ? at + 1 + word.length / 2 : at + changed + 1;
     Gene gene = gene(sequence, middle);
     String where =
         gene == null
@@ -177,7 +240,7 @@ public final class Reference {
         at + 1,
         forward ? "+" : "-",
         differences,
-        change,
+        String.join(", ", changes),
         where,
         gene == null ? "" : gene.product);
   }

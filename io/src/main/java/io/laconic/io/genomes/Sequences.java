@@ -18,6 +18,9 @@ public final class Sequences {
 
   private static final int BUFFER = 1 << 16;
 
+  /** Letters of the second line that tell sequences from tables. */
+  private static final int LOOKED_AT = 60;
+
   /** Hears what a file has. */
   interface Listener {
     /** A sequence begins. */
@@ -50,12 +53,21 @@ public final class Sequences {
       if (first != '>' && first != '@') {
         return false;
       }
-      for (int letter = in.read(); letter >= 0 && letter != '\n'; letter = in.read()) {
-        if (letter == ',') {
-          return false;
+      int letter = in.read();
+      while (letter >= 0 && letter != '\n') {
+        letter = in.read();
+      }
+      boolean bases = true;
+      letter = in.read();
+      for (int k = 0; k < LOOKED_AT && letter >= 0 && letter != '\n'; k++) {
+        bases &= Character.isLetter(letter) || "-.*\r>".indexOf(letter) >= 0 && first == '>';
+        bases &= first == '>' || Kmer.code(letter) >= 0 || letter == 'N' || letter == 'n';
+        letter = in.read();
+        if (letter == '\r') {
+          break;
         }
       }
-      return Kmer.code(in.read()) >= 0 || first == '>';
+      return bases;
     } catch (IOException | DataException e) { // a file of another kind
       return false;
     }

@@ -2,9 +2,8 @@ package io.laconic.io.genomes;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Words that overlap, put together to longer sequences as far as there is one way to go on. Each
@@ -13,27 +12,36 @@ import java.util.Set;
 final class Unitigs {
   private final int k;
   private final long mask;
-  private final Set<Long> words = new HashSet<>();
-  private final Set<Long> used = new HashSet<>();
+  private final long[] words;
+  private final BitSet used = new BitSet();
 
   private Unitigs(long[] words, int k) {
     this.k = k;
     this.mask = Kmer.mask(k);
-    Arrays.stream(words).forEach(this.words::add);
+    this.words = words.clone();
+    Arrays.sort(this.words);
   }
 
   /** The sequences of canonical words; the one with the smallest word comes first. */
   static List<String> of(long[] words, int k) {
     Unitigs all = new Unitigs(words, k);
     List<String> sequences = new ArrayList<>();
-    for (long word : Arrays.stream(words).sorted().toArray()) {
-      if (all.used.add(word)) {
+    for (long word : all.words) {
+      if (all.use(word)) {
         String right = all.extended(word);
         String left = reverse(all.extended(Kmer.reverseComplement(word, k)));
         sequences.add(left + Kmer.text(word, k) + right);
       }
     }
     return sequences;
+  }
+
+  /** Notes that a word is used; whether it was not. */
+  private boolean use(long word) {
+    int at = Arrays.binarySearch(words, word);
+    boolean fresh = !used.get(at);
+    used.set(at);
+    return fresh;
   }
 
   private static String reverse(String text) {
@@ -51,7 +59,7 @@ final class Unitigs {
     while (true) {
       long next = onlyNext(word);
       boolean only = next >= 0 && onlyNext(Kmer.reverseComplement(next, k)) >= 0;
-      if (!only || !used.add(Kmer.canonical(next, k))) {
+      if (!only || !use(Kmer.canonical(next, k))) {
         return letters.toString();
       }
       letters.append(Kmer.text(next & 3, 1));
@@ -64,7 +72,7 @@ final class Unitigs {
     long found = -1;
     for (int code = 0; code < 4; code++) {
       long next = (word << 2 | code) & mask;
-      if (words.contains(Kmer.canonical(next, k))) {
+      if (Arrays.binarySearch(words, Kmer.canonical(next, k)) >= 0) {
         if (found >= 0) {
           return -1;
         }

@@ -19,6 +19,9 @@ import io.laconic.io.packed.PackedFormat;
 import io.laconic.io.table.LabelColumnFinder;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.util.Parallel;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -65,12 +68,20 @@ public final class MarkedTable {
       throw FileErrors.inFile(
           said.path(), "these are genomes: laconic kmers makes markers of them for --markers");
     }
-    this.markers =
-        InputFile.of(genomes ? GenomeTable.csv(path, options.expectedColumns(), false) : path);
+    this.markers = genomes ? ofGenomes(path, options) : InputFile.of(path);
     this.packed = PackedFormat.isPacked(markers);
     this.header = MarkerLines.header(data);
     String name = packed ? null : MarkerLines.sampleName(markers, said);
     this.sample = header.get(MarkerLines.sampleColumn(header, name));
+  }
+
+  /** Which of the k-mers that a model reads genomes have, as a text. */
+  private static InputFile ofGenomes(Path path, ReadOptions options) {
+    Parallel parallel = new Parallel(options.threads());
+    byte[] text =
+        GenomeTable.text(path, options.expectedColumns(), parallel)
+            .getBytes(StandardCharsets.UTF_8);
+    return InputFile.of(path).withText(() -> new ByteArrayInputStream(text));
   }
 
   /**

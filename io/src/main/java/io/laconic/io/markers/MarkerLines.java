@@ -8,6 +8,7 @@ import io.laconic.io.csv.SeparatorDetector;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
 import io.laconic.util.ClosestName;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -15,14 +16,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A text file of markers, line by line. It is a long table (a line says that a sample has a
- * marker), a table of zeros and ones with a line for each sample or, as Rtab, for each marker, or a
- * VCF file (a line for each variant, a column for each sample).
+ * marker), a table of zeros and ones with a line for each sample or, as Rtab, for each marker, a
+ * VCF file (a line for each variant, a column for each sample), or pyseer's (a line for each k-mer
+ * with the samples that have it).
  */
 final class MarkerLines {
   private static final List<String> SAMPLE =
@@ -38,8 +44,12 @@ final class MarkerLines {
           "id",
           "biosample",
           "run",
+          "run_accession",
+          "sample_accession",
           "accession",
-          "assembly");
+          "assembly",
+          "file",
+          "filename");
   private static final List<String> MARKER =
       List.of(
           "marker",
@@ -52,6 +62,19 @@ final class MarkerLines {
           "gene",
           "kmer",
           "unitig");
+
+  /** Of these, a gene and its change together are a marker. */
+  private static final List<String> GENE =
+      List.of("resolved_symbol", "gene", "gene_name", "gene symbol", "gene_symbol");
+
+  private static final List<String> CHANGE =
+      List.of("variant_category", "mutation", "change", "aa_change", "variant");
+
+  private static final String JOINED = "\\+";
+
+  /** As pyseer reads k-mers: {@code ACGT | sample:1 sample:1}. */
+  private static final Pattern WORD_AND_SAMPLES = Pattern.compile("(\\S+) \\| (\\S.*)");
+
   private static final int FIRST_SAMPLE_OF_VCF = 9;
   private static final String VCF = "##fileformat=VCF";
 
@@ -61,6 +84,7 @@ final class MarkerLines {
   private final MarkerColumns columns;
   private final BitSet seen;
   private int others;
+  private boolean ofTags;
 
   /**
    * @param samples number of the row of each sample
@@ -129,6 +153,10 @@ final class MarkerLines {
    *     nothing is known of it
    */
   boolean read() {
+    if (isOfWords()) {
+      readWords();
+      return false;
+    }
     char separator = separator(input);
     try (CsvRows rows = new CsvRows(input, separator)) {
       CsvRows.Row first = rows.next();
@@ -143,7 +171,8 @@ final class MarkerLines {
         return false;
       }
       CsvRows.Row second = rows.next();
-      boolean matrix = said.columns() == null && said.where() == null && isOfBits(second);
+      ofTags = said.columns() == null && isOfTags(first.cells());
+      boolean matrix = ofTags || said.columns() == null && said.where() == null && isOfBits(second);
       if (matrix) {
         readMatrix(first.cells(), second, rows);
       } else {
@@ -155,9 +184,54 @@ final class MarkerLines {
     }
   }
 
+  private boolean isOfWords() {
+    try (BufferedReader text = new BufferedReader(input.openText())) {
+      String first = text.readLine();
+      return first != null && WORD_AND_SAMPLES.matcher(first.strip()).matches();
+    } catch (IOException e) {
+      throw input.explained(e);
+    }
+  }
+
+  private void readWords() {
+    Set<String> unknown = new HashSet<>();
+    try (BufferedReader text = new BufferedReader(input.openText())) {
+      long number = 0;
+      for (String line = text.readLine(); line != null; line = text.readLine()) {
+        number++;
+        if (line.isBlank()) {
+          continue;
+        }
+        Matcher form = WORD_AND_SAMPLES.matcher(line.strip());
+        if (!form.matches()) {
+          throw FileErrors.inLine(
+              input.name(), number, "a k-mer, \" | \" and the samples that have it were expected");
+        }
+        for (String one : form.group(2).split("\\s+")) {
+          String sample = one.replaceFirst(":[0-9]+$", "");
+          Integer at = samples.get(sample);
+          if (at == null) {
+            unknown.add(sample);
+          } else {
+            seen.set(at);
+            columns.add(form.group(1), at);
+          }
+        }
+      }
+    } catch (IOException e) {
+      throw input.explained(e);
+    }
+    others = unknown.size();
+  }
+
   /** Samples of the file that no row has. */
   int others() {
     return others;
+  }
+
+  /** As Roary and Panaroo write genes: the names of a sample's own genes in place of ones. */
+  private static boolean isOfTags(List<String> header) {
+    return header.get(0).equals("Gene") && header.contains("Annotation");
   }
 
   private static boolean isOfBits(CsvRows.Row row) {
@@ -167,7 +241,8 @@ final class MarkerLines {
   }
 
   private void readLong(List<String> header, CsvRows.Row second, CsvRows rows) throws IOException {
-    int[] places = longColumns(header);
+    int sample = header.isEmpty() ? 0 : sampleOfLong(header);
+    int[] places = markerOfLong(header, sample);
     LineCondition where = said.where() == null ? null : LineCondition.of(said.where());
     Map<String, Integer> named = new HashMap<>();
     for (int k = 0; k < header.size(); k++) {
@@ -189,14 +264,14 @@ final class MarkerLines {
       if (cells.size() != header.size()) {
         throw wrongWidth(row, header.size());
       }
-      Integer at = samples.get(cells.get(places[0]));
+      Integer at = samples.get(cells.get(sample));
       if (at == null) {
-        unknown.put(cells.get(places[0]), true);
+        unknown.put(cells.get(sample), true);
         continue;
       }
       seen.set(at);
       if (where == null || where.fits(column -> cells.get(named.get(column)))) {
-        String marker = cells.get(places[1]);
+        String marker = marker(cells, places);
         if (marker.isEmpty()) {
           throw FileErrors.inLine(input.name(), row.line(), "no marker is named");
         }
@@ -206,31 +281,61 @@ final class MarkerLines {
     others = unknown.size();
   }
 
-  private int[] longColumns(List<String> header) {
-    if (said.columns() == null) {
-      int sample = sampleColumn(header, null);
-      int marker = usual(header, MARKER);
-      if (header.size() < 2) {
-        throw FileErrors.inFile(
-            input.name(), "a table of markers has a column of samples and one of markers");
-      }
-      return new int[] {sample, marker >= 0 ? marker : sample == 0 ? 1 : 0};
+  private int sampleOfLong(List<String> header) {
+    return said.columns() == null ? sampleColumn(header, null) : asked(header, names()[0]);
+  }
+
+  /** The columns that name a marker, one or several. */
+  private int[] markerOfLong(List<String> header, int sample) {
+    if (said.columns() != null) {
+      return Arrays.stream(names()[1].split(JOINED))
+          .mapToInt(name -> asked(header, name))
+          .toArray();
     }
+    if (header.size() < 2) {
+      throw FileErrors.inFile(
+          input.name(), "a table of markers has a column of samples and one of markers");
+    }
+    int gene = usual(header, GENE);
+    int change = usual(header, CHANGE);
+    if (usual(header, MARKER.subList(0, 1)) < 0 && gene >= 0 && change >= 0) {
+      return new int[] {gene, change};
+    }
+    int marker = usual(header, MARKER);
+    return new int[] {marker >= 0 ? marker : sample == 0 ? 1 : 0};
+  }
+
+  /** The names of the columns of samples and markers that the user gave. */
+  private String[] names() {
     String[] names = said.columns().split(",");
     if (names.length != 2) {
       throw FileErrors.inFile(
           input.name(), "--marker-columns names two columns: those of the sample and the marker");
     }
-    return Arrays.stream(names)
-        .mapToInt(
-            name -> {
-              int at = header.indexOf(name.strip());
-              if (at < 0) {
-                throw noColumn("--marker-columns", name.strip(), header);
-              }
-              return at;
-            })
-        .toArray();
+    return names;
+  }
+
+  private int asked(List<String> header, String name) {
+    int at = header.indexOf(name.strip());
+    if (at < 0) {
+      throw noColumn("--marker-columns", name.strip(), header);
+    }
+    return at;
+  }
+
+  /** {@code rpoB_p.Ser450Leu} of a gene and its change, unless the change names the gene too. */
+  private static String marker(List<String> cells, int[] places) {
+    StringBuilder marker = new StringBuilder();
+    for (int place : places) {
+      String cell = cells.get(place);
+      if (marker.isEmpty() || cell.startsWith(marker.toString())) {
+        marker.setLength(0);
+      } else if (!cell.isEmpty()) {
+        marker.append('_');
+      }
+      marker.append(cell);
+    }
+    return marker.toString();
   }
 
   private DataException noColumn(String option, String column, List<String> header) {
@@ -251,7 +356,8 @@ final class MarkerLines {
   private void readMatrix(List<String> header, CsvRows.Row second, CsvRows rows)
       throws IOException {
     int[] rowOf = rowsOf(header.subList(1, header.size()));
-    boolean transposed = Arrays.stream(rowOf).anyMatch(row -> row >= 0);
+    boolean transposed = ofTags || Arrays.stream(rowOf).anyMatch(row -> row >= 0);
+    others = ofTags ? 0 : others; // columns about genes are no samples
     BitSet lines = new BitSet();
     for (CsvRows.Row row = second; row != null; row = rows.next()) {
       List<String> cells = row.cells();
@@ -278,7 +384,8 @@ final class MarkerLines {
       }
       for (int k = 1; k < cells.size(); k++) {
         int at = transposed ? rowOf[k - 1] : line;
-        if (isOne(row, header.get(k), cells.get(k)) && at >= 0) {
+        boolean has = ofTags ? !cells.get(k).isEmpty() : isOne(row, header.get(k), cells.get(k));
+        if (has && at >= 0) {
           columns.add(transposed ? cells.get(0) : header.get(k), at);
         }
       }

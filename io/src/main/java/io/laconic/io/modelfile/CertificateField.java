@@ -43,6 +43,11 @@ record CertificateField(Node node, List<String> classes) implements StoredField 
   }
 
   @Override
+  public double shareOrNone() {
+    return node.isNull() ? Double.NaN : share();
+  }
+
+  @Override
   public double share() {
     return CertificateJson.share(node);
   }

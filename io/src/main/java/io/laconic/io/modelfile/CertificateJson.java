@@ -7,6 +7,7 @@ import io.laconic.certificate.Form;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RecordedProcedure;
 import io.laconic.certificate.RejectedConfiguration;
+import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
@@ -215,7 +216,7 @@ final class CertificateJson {
     node.withFieldsAnd(rare, fields.toArray(String[]::new));
     CertifiedNumbers numbers =
         new CertifiedNumbers(
-            share(node.at("risk")),
+            risk(node, form),
             node.has("gibbsRisk") ? shareOrNull(node.at("gibbsRisk")) : Double.NaN,
             shareOrNull(node.at("sensitivity")),
             shareOrNull(node.at("specificity")),
@@ -230,6 +231,13 @@ final class CertificateJson {
         FactJson.read(node.at("notes")),
         form.test(new CertificateField(node, classes)),
         node.has("promises") ? FactJson.read(node.at("promises")) : List.of());
+  }
+
+  /** The error rate; of rows that were collected class by class there is none. */
+  private static double risk(Node node, Form form) {
+    boolean none =
+        form.draws() && Fact.find(FactJson.read(node.at("notes")), "classes-alone") != null;
+    return none ? shareOrNull(node.at("risk")) : share(node.at("risk"));
   }
 
   private static double shareOrNull(Node node) {

@@ -135,7 +135,7 @@ final class FrameJson {
   }
 
   private static Encoding.Part readPart(Node node) {
-    String kind = node.at("kind").word("numeric", "categorical", "text", "presence");
+    String kind = node.at("kind").word("numeric", "categorical", "text", "presence", "zero-one");
     boolean categorical = kind.equals("categorical");
     Node values = node.at("values");
     if (!categorical && !values.isNull()) {
@@ -147,11 +147,13 @@ final class FrameJson {
       }
       return Encoding.Part.text(node.at("column").text());
     }
-    if (kind.equals("presence")) {
-      if (node.at("declared").truth()) {
-        throw node.at("declared").error("a column of presence has no list of values");
+    for (Encoding.Numbers bits : List.of(Encoding.Numbers.PRESENCE, Encoding.Numbers.ZERO_ONE)) {
+      if (kind.equals(bits.word())) {
+        if (node.at("declared").truth()) {
+          throw node.at("declared").error("a column of zeros and ones has no list of values");
+        }
+        return Encoding.Part.numbers(node.at("column").text(), bits);
       }
-      return Encoding.Part.presence(node.at("column").text());
     }
     return new Encoding.Part(
         node.at("column").text(), categorical ? values.names() : null, node.at("declared").truth());

@@ -347,7 +347,8 @@ final class RulesJson implements ClassifierJson {
   private static Ray set(Node node, Ray first, Parts parts) {
     Encoding encoding = parts.frame().encoding();
     int part = encoding.partOf(first.attribute());
-    if (!encoding.parts().get(part).categorical() || first.threshold() != 0) {
+    double present = first.side() == Side.ABOVE ? 0 : 1;
+    if (!encoding.parts().get(part).categorical() || first.threshold() != present) {
       throw node.at("others").error("only categories have sets");
     }
     List<Integer> others = new ArrayList<>();
@@ -362,7 +363,7 @@ final class RulesJson implements ClassifierJson {
       throw node.at("others").error("is empty");
     }
     return new Ray(
-        first.attribute(), first.side(), first.border(), 0, others, isOrder(node.at("set")));
+        first.attribute(), first.side(), first.border(), present, others, isOrder(node.at("set")));
   }
 
   @Override

@@ -385,7 +385,7 @@ public final class LabelColumnFinder {
 
   /** Whether a name is one of row numbers or ids; a column without a name is. */
   static boolean isMark(String name) {
-    return name.equals("column_1") || IdentifierColumns.isIdName(name);
+    return name.equals(IdentifierColumns.UNNAMED) || IdentifierColumns.isIdName(name);
   }
 
   /** How a class column that nobody named is taken instead of one that hardly holds classes. */

@@ -43,6 +43,13 @@ public final class UniqueColumnNames {
         renamed.add(name);
       }
     }
+    if (renamed.size() == 1 && header.get(0).isEmpty()) {
+      warnings.add(
+          file
+              + ": the first column has no name; it is called "
+              + FileErrors.quoted(renamed.get(0)));
+      return names;
+    }
     warnings.add(
         file
             + ": columns without a name, or with one that occurs twice, are now called "

@@ -10,12 +10,15 @@ import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
+import io.laconic.io.file.LockedFile;
 import io.laconic.io.packed.PackedFile;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.util.Parallel;
+import io.laconic.util.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -102,6 +105,11 @@ class KmerPackerTest {
     return words;
   }
 
+  private static KmerPacker packer(
+      GenomeList list, int minAbundance, long memory, Path resume, Parallel parallel) {
+    return new KmerPacker(list, new KmerPacker.Settings(K, minAbundance, memory, resume), parallel);
+  }
+
   private Map<String, Set<String>> packed(List<String> genomes, long memory) throws IOException {
     StringBuilder table = new StringBuilder();
     for (int g = 0; g < genomes.size(); g++) {
@@ -110,8 +118,7 @@ class KmerPackerTest {
     }
     Path target = folder.resolve("kmers.packed");
     GenomeList list = GenomeList.of(List.of(write("samples.tsv", table.toString())), false);
-    KmerPacker.Summary summary = new KmerPacker(list, K, 1, memory, new Parallel(2)).write(target);
-    assertEquals(memory < 1 << 20, summary.passes() > 1);
+    KmerPacker.Summary summary = packer(list, 1, memory, null, new Parallel(2)).write(target);
     Dataset read =
         PackedFile.read(target, new ReadOptions(null, false, Schema.NONE, null, false)).dataset();
     assertEquals("sample0", read.labels().classes().get(0));
@@ -137,10 +144,59 @@ class KmerPackerTest {
     assertTrue(expected.size() >= 3);
     assertEquals(expected, packed(genomes, 1 << 30));
     byte[] atOnce = Files.readAllBytes(folder.resolve("kmers.packed"));
-    assertEquals(expected, packed(genomes, 30_000));
+    assertEquals(expected, packed(genomes, 10_000));
     assertTrue(
         Arrays.equals(atOnce, Files.readAllBytes(folder.resolve("kmers.packed"))),
         "the memory makes no difference to the file");
+  }
+
+  /** A run that is stopped in any stage; the next one goes on from its files, to the same bytes. */
+  @Test
+  void aRunThatIsStoppedGoesOn() throws IOException {
+    packed(genomes(7), 1 << 30);
+    byte[] expected = Files.readAllBytes(folder.resolve("kmers.packed"));
+    GenomeList list = GenomeList.of(List.of(folder.resolve("samples.tsv")), false);
+    Path parts = folder.resolve("parts");
+    Path target = folder.resolve("again.packed");
+    for (int stage = 0; stage < 3; stage++) {
+      KmerPacker stopped = packer(list, 1, 1 << 30, parts, new Parallel(1, stopIn(stage)));
+      assertThrows(IllegalStateException.class, () -> stopped.write(target));
+      assertFalse(Files.exists(target), "nothing half");
+      assertTrue(Files.list(parts).findAny().isPresent());
+    }
+    KmerPacker.Summary summary = packer(list, 1, 1 << 30, parts, new Parallel(2)).write(target);
+    assertTrue(summary.reused() > 0);
+    assertTrue(Arrays.equals(expected, Files.readAllBytes(target)));
+    assertFalse(Files.exists(parts), "what is not needed any more goes");
+  }
+
+  /** Stops after a task of a stage, as far as tasks of that stage are left to do. */
+  private static Progress stopIn(int stage) {
+    int[] seen = {0};
+    return (done, of) -> {
+      seen[0] += done == 1 ? 1 : 0;
+      if (seen[0] == stage + 1) {
+        throw new IllegalStateException("stopped");
+      }
+    };
+  }
+
+  @Test
+  void aFolderThatAnotherRunUsesIsLeftAlone() throws IOException {
+    packed(genomes(7), 1 << 30);
+    Path parts = Files.createDirectory(folder.resolve("parts"));
+    GenomeList list = GenomeList.of(List.of(folder.resolve("samples.tsv")), false);
+    try (LockedFile held =
+        LockedFile.open(
+                parts.resolve("in-use"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)
+            .orElseThrow()) {
+      assertTrue(held.channel().isOpen());
+      KmerPacker packer = packer(list, 1, 1 << 30, parts, Parallel.NONE);
+      String told =
+          assertThrows(DataException.class, () -> packer.write(folder.resolve("x.packed")))
+              .getMessage();
+      assertTrue(told.contains("another run is using this folder"), told);
+    }
   }
 
   @Test
@@ -148,19 +204,19 @@ class KmerPackerTest {
     String often = "@r\nACGTTGCATTA\n+\nIIIIIIIIIII\n";
     Path a = write("a.fastq", often + often + "@r\nCCCCCCCCCCC\n+\n@@@@@@@@@@@\n");
     List<Long> words = new ArrayList<>();
-    GenomeList.of(List.of(a), false).words("a", K, words::add);
+    GenomeList.of(List.of(a), false).words(K, Parallel.NONE, (sample, word) -> words.add(word));
     assertEquals(3, words.size());
     Path b = write("b.fastq", often + often);
     Path c = write("c.fastq", "@r\nCCCCCCCCCCC\n+\nIIIIIIIIIII\n");
     GenomeList list = GenomeList.of(List.of(a, b, c), false);
-    KmerPacker packer = new KmerPacker(list, K, 2, 1 << 30, Parallel.NONE);
+    KmerPacker packer = packer(list, 2, 1 << 30, null, Parallel.NONE);
     assertEquals(1, packer.write(folder.resolve("x.packed")).kmers());
   }
 
   @Test
   void genomesAreAskedForTheWordsOfAModelOnBothStrands() throws IOException {
     Path genome = write("new.fasta", ">c\n" + reverse("AACGTTGCATTA") + "\n");
-    Path csv = GenomeTable.csv(genome, Set.of("ACGTTGCATTA", "CCCCCCCCCCC"), false);
+    Path csv = GenomeTable.csv(genome, Set.of("ACGTTGCATTA", "CCCCCCCCCCC"), false, Parallel.NONE);
     assertEquals(List.of("sample,ACGTTGCATTA,CCCCCCCCCCC", "\"new\",1,0"), Files.readAllLines(csv));
   }
 
@@ -189,7 +245,7 @@ class KmerPackerTest {
       text.append(">b").append(g).append("\nG").append(genome).append('\n');
     }
     Path file = write("all.fna", text.toString());
-    int[] lineages = Lineages.of(GenomeList.of(List.of(file), true), 0.001);
+    int[] lineages = Lineages.of(GenomeList.of(List.of(file), true), 0.001, Parallel.NONE);
     assertEquals("[0, 0, 1, 1, 2, 2]", Arrays.toString(lineages));
   }
 
@@ -204,6 +260,12 @@ class KmerPackerTest {
     assertTrue(failure(">a\nNNNNNNNNNNNNNNN\n>b\nACGTN\n").contains("no k-mer tells"));
     assertFalse(Files.exists(folder.resolve("bad.packed")), "nothing half");
     assertFalse(Sequences.areIn(write("t.csv", "a,b\n1,2\n")));
+    assertFalse(Sequences.areIn(write("t.csv", ">a,b\n1,2\n")));
+    assertFalse(Sequences.areIn(write("t.arff", "@relation x\n@attribute a numeric\n")));
+    assertTrue(Sequences.areIn(write("n.fna", ">NC_1 a genus, complete genome\r\nACGTN\r\n")));
+    assertTrue(Sequences.areIn(write("p.fna", ">protein\nMKVL*\n")), "told when it is read");
+    assertTrue(Sequences.areIn(write("r.fq", "@r 1:N:0, x\nNACGT\n+\nIIIII\n")));
+    assertTrue(GenomeList.isTable(write("new.tsv", "a\tnone.fasta.gz\n")), "told when it is read");
   }
 
   @Test
@@ -234,15 +296,14 @@ class KmerPackerTest {
   private List<Long> wordsOf(String text) throws IOException {
     Path file = write("w.fasta", text);
     List<Long> words = new ArrayList<>();
-    GenomeList.of(List.of(file), false).words("w", K, words::add);
+    GenomeList.of(List.of(file), false).words(K, Parallel.NONE, (sample, word) -> words.add(word));
     return words;
   }
 
   @Test
   void aFileThatCannotBeWrittenLeavesNothingHalf() throws IOException {
     Path file = write("two.fna", ">a\nACGTTGCATTA\n>b\nACGTTGCATTA\n>c\nCCCCCCCCCCC\n");
-    KmerPacker packer =
-        new KmerPacker(GenomeList.of(List.of(file), true), K, 1, 1 << 30, Parallel.NONE);
+    KmerPacker packer = packer(GenomeList.of(List.of(file), true), 1, 1 << 30, null, Parallel.NONE);
     assertThrows(DataException.class, () -> packer.write(folder.resolve("no/such/k.packed")));
     assertFalse(Files.exists(folder.resolve("no")));
   }
@@ -252,7 +313,7 @@ class KmerPackerTest {
     return assertThrows(
             DataException.class,
             () ->
-                new KmerPacker(GenomeList.of(List.of(file), true), K, 1, 1 << 30, Parallel.NONE)
+                packer(GenomeList.of(List.of(file), true), 1, 1 << 30, null, Parallel.NONE)
                     .write(folder.resolve("bad.packed")))
         .getMessage();
   }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -74,7 +75,8 @@ class OtherToolsTest {
             .map(line -> line.split(" ")[0])
             .collect(Collectors.toCollection(TreeSet::new));
     Set<String> ours = new TreeSet<>();
-    GenomeList.of(List.of(genome), false).words("a", K, word -> ours.add(Kmer.text(word, K)));
+    GenomeList.of(List.of(genome), false)
+        .words(K, Parallel.NONE, (sample, word) -> ours.add(Kmer.text(word, K)));
     assertTrue(ours.size() > LENGTH / 2);
     assertEquals(theirs, ours);
   }
@@ -86,7 +88,7 @@ class OtherToolsTest {
     for (double changed : new double[] {0, 0.001, 0.01, 0.05}) {
       genomes.add(genome("g" + genomes.size() + ".fasta", changed));
     }
-    long[][] sketches = Lineages.sketches(GenomeList.of(genomes, false));
+    long[][] sketches = Lineages.sketches(GenomeList.of(genomes, false), Parallel.NONE);
     for (int other = 1; other < genomes.size(); other++) {
       String theirs =
           Stream.of(run(mash, "dist", "-k", 21, "-s", 1000, genomes.get(0), genomes.get(other)))

@@ -45,7 +45,7 @@ class MarkedTableTest {
     return DataFiles.load(
         data,
         options.with(
-            new FileNotation(null, List.of(), null, FileShape.USUAL, markers, breakpoint)));
+            new FileNotation(null, List.of(), null, FileShape.USUAL, markers, breakpoint, null)));
   }
 
   /** Columns as texts: name and zeros and ones. */
@@ -100,6 +100,57 @@ class MarkedTableTest {
     assertEquals(List.of("chr:7_A>C 1000", "chr:7_A>G 0100"), shown(table));
   }
 
+  /** Columns as programs of the field name them. */
+  @Test
+  void namesOfOtherPrograms() throws IOException {
+    assertEquals(
+        List.of("blaTEM-1 0100", "tet(M) 1000"),
+        shown(
+            read(
+                "Name\tProtein identifier\tGene symbol\tElement type\t% Identity to reference\n"
+                    + "s1\tNA\ttet(M)\tAMR\t99.5\ns2\tNA\tblaTEM-1\tAMR\t100.00\n"
+                    + "s2\tNA\tmerA\tSTRESS\t100.00\ns1\tNA\tblaTEM-1\tAMR\t80.1\n",
+                "% Identity to reference >= 90 and Element type == AMR", null, null)));
+    assertEquals(
+        List.of("inhA_c.-154G>A 0100", "katG_p.Ser315Thr 1000"),
+        shown(
+            read(
+                "sample_id,resolved_symbol,variant_category,predicted_effect,neutral,max(af)\n"
+                    + "s1,katG,p.Ser315Thr,missense_variant,False,0.99\n"
+                    + "s3,katG,p.Arg463Leu,missense_variant,True,1\n"
+                    + "s2,inhA,c.-154G>A,upstream_gene_variant,False,1\n",
+                "neutral == False and max(af) > 0.75",
+                null,
+                null)));
+    assertEquals(
+        List.of("gyrA_S83L 1000"),
+        shown(read("sample\tgene\tmutation\ns1\tgyrA\tgyrA_S83L\n", null, null, null)));
+  }
+
+  /** Roary and Panaroo name the genes of samples where Rtab has ones. */
+  @Test
+  void genesWithTheirTags() throws IOException {
+    assertEquals(
+        List.of("blaTEM 1010", "tetM 0110"),
+        shown(
+            read(
+                "Gene,Non-unique Gene name,Annotation,s1,s2,s3,s4\n"
+                    + "blaTEM,,\"lactamase, class A\",a_1,,c_9,\ntetM,,x,,b_2,c_1,\n",
+                null,
+                null,
+                null)));
+  }
+
+  /** A line of pyseer's names a k-mer and the samples that have it. */
+  @Test
+  void kmersOfPyseer() throws IOException {
+    LoadedTable table =
+        read("ACGTT | s1:2 s2:1 x:1\nCCGTA | s1:1\nGGGTA | s3:1\n", null, null, null);
+    assertEquals(List.of("ACGTT 110", "CCGTA 100", "GGGTA 001"), shown(table));
+    assertTrue(table.warnings().toString().contains("lacks 1 of 4 samples"));
+    assertTrue(failure("ACGTT | s1:2\nCCGTA s1\n").contains("line 2: a k-mer"));
+  }
+
   @Test
   void concentrations() throws IOException {
     data = write("pheno.csv", "sample,drug\ns1,>256\ns2,<=0.06\ns3,SUS\ns4,1\n");
@@ -118,7 +169,7 @@ class MarkedTableTest {
         DataFiles.load(
             data,
             new ReadOptions("drug", true, Schema.NONE, null, true)
-                .with(new FileNotation(null, List.of(), null, FileShape.USUAL, file, null)));
+                .with(new FileNotation(null, List.of(), null, FileShape.USUAL, file, null, null)));
     int[] codes = table.groups().of(table.dataset());
     assertEquals("lineage", table.groups().column());
     assertEquals(codes[0], codes[1]);
@@ -131,7 +182,9 @@ class MarkedTableTest {
             DataFiles.load(
                 data,
                 new ReadOptions("drug", true, Schema.NONE, null, true)
-                    .with(new FileNotation(null, List.of(), null, FileShape.USUAL, file, null))));
+                    .with(
+                        new FileNotation(
+                            null, List.of(), null, FileShape.USUAL, file, null, null))));
   }
 
   @Test

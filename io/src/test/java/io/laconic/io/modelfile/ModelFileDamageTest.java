@@ -92,7 +92,8 @@ class ModelFileDamageTest {
             RAYS,
             "\"kind\": \"categorical\"",
             "\"kind\": \"ordinal\"",
-            "encoding[1].kind: expected \"numeric\" or \"categorical\" or \"text\" or \"presence\""),
+            "encoding[1].kind: expected \"numeric\" or \"categorical\" or \"text\" or \"presence\""
+                + " or \"zero-one\""),
         arguments(
             RAYS,
             "\"values\": null",

@@ -81,6 +81,17 @@ class SiteBuilderTest {
         .toList();
   }
 
+  @Test
+  void theFirstPageShowsARule() throws IOException {
+    String first = Files.readString(site.resolve("index.html"));
+    assertThat(first).containsPattern("<img [^>]*src=\"files/docs/rule.svg\"[^>]*>");
+    assertThat(first.indexOf("<img ")).isLessThan(first.indexOf("<pre"));
+    assertThat(site.resolve("files/docs/rule.svg")).exists();
+    for (String folder : List.of("guide", "reference", "inside")) {
+      assertThat(first).contains("href=\"" + folder + "/");
+    }
+  }
+
   /**
    * A heading must not be taken for a part of the page around it, such as the results of a search.
    */

@@ -71,7 +71,7 @@ record ErrorAndSizeSection(CrossValidationResults measured) implements Section {
       return text;
     }
     return text
-        + " The bar above it is what is certified: "
+        + " The bar above it, an arrow where it lies outside, is what is certified: "
         + certified.lines().get(0).replaceFirst("^certified: ", "")
         + "."
         + (certified.voidWords() == null ? "" : " Note: " + certified.voidWords() + ".");

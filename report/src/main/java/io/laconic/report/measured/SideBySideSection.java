@@ -73,7 +73,7 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
     figure("size", "Rules or vectors", Estimate::meanSize).write(out);
     figure("attributes", "Attributes", Estimate::meanAttributes).write(out);
     figure("seconds", "Seconds, all folds", Estimate::seconds).write(out);
-    if (measured.certified() != null) {
+    if (measured.certified() != null && !measured.certified().byClass()) {
       certified().write(out);
     }
     out.close("div");

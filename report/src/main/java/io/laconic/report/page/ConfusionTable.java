@@ -28,13 +28,14 @@ public final class ConfusionTable {
     out.open("div", "class", "wide").open("table", "class", "confusion");
     out.element("caption", "Rows by actual and predicted class; errors are outlined.");
     out.open("thead").open("tr").element("th", "actual ↓ predicted →", "scope", "col");
-    classes.forEach(name -> out.element("th", name, "scope", "col"));
+    classes.forEach(name -> out.element("th", name, "scope", "col", "data-class", name));
     if (undecided) {
       out.element("th", evaluation.refers() ? Classifier.REFER : "none", "scope", "col");
     }
     out.element("th", "right", "scope", "col").close("tr", "thead").open("tbody");
     for (int c = 0; c < evaluation.actual().size(); c++) {
-      out.open("tr").element("th", evaluation.actual().get(c), "scope", "row");
+      String actual = evaluation.actual().get(c);
+      out.open("tr", "data-class", actual).element("th", actual, "scope", "row");
       for (int p = 0; p < classes.size() + (undecided ? 1 : 0); p++) {
         int count = evaluation.confusion()[c][p];
         String kind = c == p ? "n right" : count > 0 ? "n wrong" : "n";

@@ -24,9 +24,15 @@ final class CardDrawing {
   private static final List<String> CLASSES =
       List.of("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#d55e00", "#56b4e9", "#b8a800");
 
-  private static final double PAD = 18;
+  /** The palette again, darker: its own colours are too pale for letters. */
+  private static final List<String> LETTERS =
+      List.of("#00598c", "#8f4e00", "#00664a", "#8c3d6c", "#a34a00", "#1b6a94", "#665d00");
+
+  private static final double PAD = 22;
   private static final double BESIDE = 620;
   private static final double PROMISE = 250;
+  private static final double HEADING = 22;
+  private static final double LARGE = 28;
   private static final double TEXT = 15;
   private static final double SMALL = 12;
   private static final double BAR = 120;
@@ -70,15 +76,17 @@ final class CardDrawing {
     }
     Drawing drawing = new Drawing(width, bottom + PAD);
     double height = bottom + PAD - 2;
-    drawing.roundRectangle(1, 1, width - 2, height, 10, ShapeStyle.line(RULE, 1.5));
+    ShapeStyle frame = ShapeStyle.line(RULE, 1).filled("#ffffff");
+    drawing.roundRectangle(1, 1, width - 2, height, 14, frame);
     steps.forEach(step -> step.accept(drawing));
     return drawing;
   }
 
   private void rule(double x, double w) {
     if (!card.heading().isEmpty()) {
-      text(x, w, card.heading(), 19, true, INK);
-      y += 8;
+      boolean fits = TextWidth.of(card.heading(), HEADING, true) <= w;
+      text(x, w, card.heading(), fits ? HEADING : HEADING - 3, true, INK);
+      y += 10;
     }
     card.lines().forEach(line -> line(line, x, w));
     if (card.gauge() != null && card.gauge().most() <= MOST_SQUARES) {
@@ -119,7 +127,7 @@ final class CardDrawing {
     String says = line.saysName().isEmpty() ? "" : "→ " + line.saysName();
     double chip = says.isEmpty() ? 0 : TextWidth.of(says, TEXT, true) + 12;
     boolean inLine = chip > 0 && TextWidth.of(line.words(), TEXT, false) + chip <= room;
-    text(indent, room, line.words(), TEXT, false, INK);
+    lines(indent, TextWidth.wrappedConditions(line.words(), TEXT, false, room), TEXT, false, INK);
     if (inLine) {
       double at = indent + TextWidth.of(line.words(), TEXT, false) + 10;
       put(at, y - 5, says, TEXT, true, colourText(line.says()), Anchor.START);
@@ -151,9 +159,8 @@ final class CardDrawing {
     return label < 0 ? SOFT : CLASSES.get(label % CLASSES.size());
   }
 
-  /** Light colours of the palette are too pale for letters. */
   private static String colourText(int label) {
-    return label == 0 ? "#00598c" : label == 1 ? "#8f4e00" : INK;
+    return label < 0 ? INK : LETTERS.get(label % LETTERS.size());
   }
 
   // points that are needed
@@ -244,36 +251,48 @@ final class CardDrawing {
 
   private void promise(double x, double w) {
     PromiseBar promise = card.promise();
-    text(x, w, promise.title(), TEXT, true, INK);
-    y += 4;
+    text(x, w, promise.title(), SMALL + 1, true, SOFT);
+    y += 2;
     double scale = promise.largest() <= 0 ? 0 : (w - 2) / promise.largest();
     for (PromiseBar.Bar bar : promise.bars()) {
-      String counted = bar.name() + (bar.words().isEmpty() ? "" : ": " + bar.words());
-      text(x, w, counted, bar.own() ? TEXT : SMALL + 1, bar.own(), INK);
-      double top = y + 1;
-      String own = bar.own() ? "#0072b2" : SOFT;
-      steps.add(
-          d -> {
-            d.rectangle(x, top, w, 14, ShapeStyle.area(PANEL, 1));
-            if (!Double.isNaN(bar.limit())) {
-              d.rectangle(x, top, bar.limit() * scale, 14, ShapeStyle.area(own, 0.35));
-              double end = x + bar.limit() * scale;
-              d.line(end, top - 2, end, top + 16, ShapeStyle.line(INK, 2));
-            }
-            if (!Double.isNaN(bar.counted())) {
-              d.rectangle(x, top, bar.counted() * scale, 14, ShapeStyle.area(own, 1));
-            }
-          });
-      y += 26;
+      boolean large = bar.own() && promise.holds();
+      if (large) {
+        text(x, w, bar.words(), LARGE, true, colourText(0));
+      }
+      String counted = bar.name() + (large || bar.words().isEmpty() ? "" : ": " + bar.words());
+      text(x, w, counted, SMALL + 1, bar.own(), INK);
+      bar(bar, x, w, scale);
+      y += 24;
     }
     text(x, w, "full: counted; pale: up to the certified limit", 11, false, SOFT);
     text(x, w, promise.note(), SMALL, false, promise.holds() ? SOFT : "#a34a00");
   }
 
+  private void bar(PromiseBar.Bar bar, double x, double w, double scale) {
+    double top = y + 2;
+    String own = bar.own() ? CLASSES.get(0) : SOFT;
+    steps.add(
+        d -> {
+          d.roundRectangle(x, top, w, 12, 6, ShapeStyle.area(PANEL, 1));
+          if (!Double.isNaN(bar.limit())) {
+            d.rectangle(x, top, bar.limit() * scale, 12, ShapeStyle.area(own, 0.35));
+            double end = x + bar.limit() * scale;
+            d.line(end, top - 2, end, top + 14, ShapeStyle.line(INK, 2));
+          }
+          if (!Double.isNaN(bar.counted())) {
+            d.rectangle(x, top, bar.counted() * scale, 12, ShapeStyle.area(own, 1));
+          }
+        });
+  }
+
   // texts
 
   private void text(double x, double w, String words, double size, boolean bold, String colour) {
-    for (String part : TextWidth.wrapped(words, size, bold, w)) {
+    lines(x, TextWidth.wrapped(words, size, bold, w), size, bold, colour);
+  }
+
+  private void lines(double x, List<String> parts, double size, boolean bold, String colour) {
+    for (String part : parts) {
       put(x, y + size, part, size, bold, colour, Anchor.START);
       y += size * 1.36;
     }

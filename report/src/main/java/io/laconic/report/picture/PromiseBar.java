@@ -8,6 +8,7 @@ import io.laconic.certificate.OutsideCounts;
 import io.laconic.model.Wording;
 import io.laconic.train.AimGuarantee;
 import io.laconic.util.Percent;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -36,7 +37,34 @@ record PromiseBar(String title, double largest, List<Bar> bars, String note, boo
     if (aim != null && aim.isBelowConstant().isPresent()) {
       return costs(certified, aim);
     }
-    return errors(certified);
+    return certificate.byClass() ? classes(certified) : errors(certified);
+  }
+
+  /** Each class by itself: no error rate is certified. */
+  private static PromiseBar classes(CertifiedModel certified) {
+    Certificate certificate = certified.certificate();
+    OutsideCounts outside = certificate.test().outside();
+    List<String> names = certified.model().frame().spokenClasses();
+    List<Double> correct =
+        names.size() == 2
+            ? List.of(certificate.specificity(), certificate.sensitivity())
+            : certificate.correctByClass();
+    List<Bar> bars = new ArrayList<>();
+    double most = 0;
+    for (int c = names.size() - 1; c >= 0; c--) {
+      double limit = Math.nextUp(1 - correct.get(c));
+      double counted = (double) outside.errors()[c] / Math.max(1, outside.rows()[c]);
+      bars.add(
+          new Bar(
+              "of “" + names.get(c) + "”", counted, limit, "at most " + Percent.up(limit), true));
+      most = Math.max(most, Math.max(limit, counted));
+    }
+    return new PromiseBar(
+        "Wrong on new cases of each class",
+        most,
+        bars,
+        note(certificate),
+        certificate.voidBecause() == null);
   }
 
   private static PromiseBar none(CertifiedModel certified) {

@@ -6,6 +6,8 @@ import io.laconic.data.Column;
 import io.laconic.data.Encoding;
 import io.laconic.model.Model;
 import io.laconic.space.MatrixSpace;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -121,11 +123,18 @@ public record ReadColumns(ClassifiedRows judged, List<Integer> places) {
     return typical;
   }
 
+  /** A number that is not whole, to six digits. */
+  private static double readable(double value) {
+    return value == Math.rint(value) || Double.isInfinite(value)
+        ? value
+        : new BigDecimal(value).round(new MathContext(6)).doubleValue();
+  }
+
   private Object typical(Column column) {
     IntStream known = IntStream.range(0, judged.rowCount()).filter(row -> !column.isMissing(row));
     if (column instanceof AnyNumericColumn numbers) {
       double[] sorted = known.mapToDouble(numbers::value).sorted().toArray();
-      return sorted.length == 0 ? null : (Object) sorted[(sorted.length - 1) / 2];
+      return sorted.length == 0 ? null : (Object) readable(sorted[(sorted.length - 1) / 2]);
     }
     Map<String, Long> counts =
         known

@@ -91,7 +91,7 @@ final class DecidingModel {
   private static JsonObject part(Encoding.Part part) {
     JsonObject one = new JsonObject();
     one.addProperty("column", part.column());
-    one.addProperty("kind", part.categorical() ? "categorical" : "numeric");
+    one.addProperty("kind", part.kind());
     JsonArray values = new JsonArray();
     if (part.categorical()) {
       part.values().forEach(values::add);

@@ -59,13 +59,15 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns, boolean 
     }
     out.element(
         "p",
-        "Change a value and see what the rule says. Nothing leaves this page. An empty field is a"
-            + " missing value.");
-    out.open("form", "hidden", "");
+        "Change a value and see what the rule says. An empty field is a missing value.",
+        "class",
+        "sentence");
+    out.open("div", "class", "try-it").open("form", "hidden", "");
     out.empty("p", "class", "from").empty("div", "class", "fields");
     out.open("p").element("button", "Reset", "type", "button", "class", "again");
     out.close("p", "form");
     out.empty("div", "class", "answer", "role", "status", "aria-live", "polite", "hidden", "");
+    out.close("div");
     out.open("noscript").element("p", "This needs JavaScript.").close("noscript");
     out.data("what-if-data", data());
   }
@@ -163,8 +165,9 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns, boolean 
           sharesByScore.rowsByClass(group)[1]
               + " of "
               + sharesByScore.rows(group)
-              + " are "
-              + certified.model().frame().classes().get(1));
+              + " are “"
+              + certified.model().frame().spokenClasses().get(1)
+              + "”");
       shares.add(one);
     }
     return shares;

@@ -31,6 +31,9 @@ const laconicDecide = (() => {
 
   /* ---- from cells to attributes ---- */
 
+  /* What is said of a 0 and of a 1, by the kind of their column. */
+  const SAID = { presence: [" is absent", " is present"], "zero-one": [" = 0", " = 1"] };
+
   /* The raw columns with the place of their first attribute. */
   function parts(model) {
     const list = Array.isArray(model.attributes)
@@ -39,7 +42,8 @@ const laconicDecide = (() => {
     let first = 0;
     return list.map((part) => {
       const width = part.kind === "text" ? 0 : part.kind === "categorical" ? part.values.length : 1;
-      const described = { ...part, first, width };
+      const said = Object.hasOwn(SAID, part.kind) ? SAID[part.kind] : null;
+      const described = { ...part, kind: said === null ? part.kind : "numeric", said, first, width };
       first += width;
       return described;
     });
@@ -73,22 +77,24 @@ const laconicDecide = (() => {
   const isAbove = (sign) => sign.startsWith(">");
 
   /* A condition: its words, what it reads off a row, and whether that holds; a missing value does not. */
-  function condition(json, quantity, threshold, numeral, category) {
+  function condition(json, quantity, threshold, numeral, category, said = null) {
     const sign = json.comparison, holds = (value) => COMPARE[sign](value, threshold);
     const missing = json.kind === "missing", asks = category !== null && threshold === (sign === ">" || sign === "<=" ? 0 : 1);
     const words = (held) => missing
       ? quantity + (isAbove(sign) === held ? " is missing" : " is not missing")
+      : said !== null
+      ? quantity + said[holds(1) === held ? 1 : 0]
       : asks
       ? category.column + (isAbove(sign) === held ? category.is : category.isNot) + category.value
       : quantity + " " + (held ? sign : TURNED[sign]) + " " + numeral(threshold);
-    const fact = (value) => Number.isNaN(value) ? (category !== null ? category.column : quantity) + " is missing" : category !== null || missing
+    const fact = (value) => Number.isNaN(value) ? (category !== null ? category.column : quantity) + " is missing" : category !== null || missing || said !== null && (value === 0 || value === 1)
       ? words(holds(value))
       : quantity + " = " + numeral(value) + " " + (holds(value) ? sign : TURNED[sign]) + " " + numeral(threshold);
     /* What stands in for a missing value must not look as if it had been measured. */
     const taken = (value, fill) => (category !== null ? category.column : quantity) + " is missing, taken as "
       + (category !== null ? fill : numeral(value) + " " + (holds(value) ? sign : TURNED[sign]) + " " + numeral(threshold));
     const beyond = (value) => isAbove(sign) ? value - threshold : threshold - value;
-    return { quantity, missing, isCategory: category !== null || missing, points: json.points, spread: json.spread, holds, fact, taken, beyond, words: words(true) };
+    return { quantity, missing, isCategory: category !== null || missing || said !== null, points: json.points, spread: json.spread, holds, fact, taken, beyond, words: words(true) };
   }
 
   /* A condition on one attribute. */
@@ -103,7 +109,8 @@ const laconicDecide = (() => {
       value: ordered ? rows.valueOf(attribute) : [attribute, ...others].map(rows.valueOf).join(", "),
     };
     const name = [rows.name(attribute), ...others.map(rows.valueOf)].join("|");
-    return { ...condition(json, name, json.threshold, number, category), attribute, others, part };
+    const sign = COMPARE[json.comparison], tells = sign(1, json.threshold) !== sign(0, json.threshold);
+    return { ...condition(json, name, json.threshold, number, category, tells ? part.said : null), attribute, others, part };
   }
 
   /* ---- comparing rows ---- */

@@ -19,7 +19,9 @@ const laconicMeasuredCharts = (tools) => {
     const strip = others.length === 0 ? 0 : Math.min(0.45 * (right - left), Math.max(90, 26 * others.length));
     const most = Math.max(1, d3.max(read, (row) => row.conditions) ?? 1), split = right - strip;
     const x = d3.scaleLinear([0, most * 1.06], [left, split - 10]);
-    const y = d3.scaleLinear([0, 1.04 * d3.max([...rows.flatMap((row) => [row.error, row.certified ?? 0]), data.majority])], [bottom, top]);
+    /* One weak certificate does not press all errors to the ground: what is certified far above them ends in an arrow. */
+    const counted = d3.max([...rows.map((row) => row.error), data.majority]), ceiling = Math.min(d3.max([counted, ...rows.map((row) => row.certified ?? 0)]), 1.35 * counted);
+    const y = d3.scaleLinear([0, 1.04 * ceiling], [bottom, top]), limit = (row) => Math.min(row.certified, ceiling);
     const place = (row) => row.conditions === null ? split + strip * (others.indexOf(row) + 0.5) / others.length : x(row.conditions);
     const svg = d3.create("svg").attr("class", "landscape").attr("width", width).attr("height", height).attr("viewBox", `0 0 ${width} ${height}`)
       .attr("font-family", "system-ui, sans-serif").attr("font-size", 12).attr("fill", "currentColor");
@@ -44,8 +46,9 @@ const laconicMeasuredCharts = (tools) => {
     rows.forEach((row) => {
       const px = place(row), ink = colour.range[classes.indexOf(row.learner)];
       if (row.certified !== null) {
-        line(px, y(row.error), px, y(row.certified)).attr("stroke", ink).attr("stroke-width", 1.5).attr("stroke-dasharray", "3,3");
-        line(px - 9, y(row.certified), px + 9, y(row.certified)).attr("stroke", ink).attr("stroke-width", 3);
+        line(px, y(row.error), px, y(limit(row))).attr("stroke", ink).attr("stroke-width", 1.5).attr("stroke-dasharray", "3,3");
+        if (row.certified > ceiling) svg.append("path").attr("class", "above").attr("d", `M${px - 7},${y(ceiling) + 8}L${px},${y(ceiling) - 4}L${px + 7},${y(ceiling) + 8}Z`).attr("fill", ink);
+        else line(px - 9, y(limit(row)), px + 9, y(limit(row))).attr("stroke", ink).attr("stroke-width", 3);
       }
       svg.append("path").attr("transform", `translate(${px},${y(row.error)})`).attr("d", d3.symbol(shape(classes.indexOf(row.learner)), 80)()).attr("fill", ink);
     });
@@ -53,7 +56,7 @@ const laconicMeasuredCharts = (tools) => {
     clear(text(always, left + 4, y(data.majority) + (y(data.majority) < top + 14 ? 10 : -8)));
     const narrow = width < 620, label = (row) => narrow ? String(rows.indexOf(row) + 1) : fitted(row.learner, 190);
     const points = rows.map((row) => ({ x: place(row), y: y(row.error), text: label(row) }));
-    const blocked = rows.filter((row) => row.certified !== null).map((row) => [place(row) - 9, y(row.certified) - 3, place(row) + 9, y(row.certified) + 3]);
+    const blocked = rows.filter((row) => row.certified !== null).map((row) => [place(row) - 9, y(limit(row)) - 3, place(row) + 9, y(limit(row)) + 3]);
     beside(points, [left, top - 10, right, bottom], [...blocked, yard]).forEach((spot, k) => {
       if (spot.away) line(points[k].x, points[k].y, spot.x + (spot.anchor === "start" ? -2 : 2), spot.y).attr("stroke-opacity", 0.5).attr("stroke-width", 0.7);
       clear(text(spot.text, spot.x, spot.y, spot.anchor));

@@ -39,15 +39,28 @@ const laconicWhatIf = (section, data) => {
     return { ...field, slider, set: (value) => { field.set(value); follow(); } };
   }
 
-  /* A column that has 0 and 1 only: yes or no. */
-  function toggleField(column, id) {
-    const choice = (words, value) => make("label", {}, make("input", { type: "radio", name: id, value }), " " + words);
-    const input = make("div", { class: "toggle", role: "radiogroup", id, "aria-labelledby": id + "-label", "aria-describedby": id + "-note" },
-      choice("yes", "1"), choice("no", "0"), choice("not known", ""));
+  /* One of few values, as buttons beside each other: choices are [words, key], the last is for what is not known. */
+  function toggle(id, choices, keyOf, valueOf) {
+    const choice = ([words, key]) => make("label", {}, make("input", { type: "radio", name: id, value: key }), make("span", {}, words));
+    const input = make("div", { class: "toggle", role: "radiogroup", id, "aria-labelledby": id + "-label", "aria-describedby": id + "-note" }, ...choices.map(choice));
     const boxes = [...input.querySelectorAll("input")];
-    return { input, grouped: true, set: (value) => boxes.forEach((box) => { box.checked = box.value === (value === null ? "" : String(value)); }),
-      get: () => number(boxes.find((box) => box.checked)?.value ?? "") };
+    return { input, grouped: true, set: (value) => boxes.forEach((box) => { box.checked = box.value === keyOf(value); }),
+      get: () => valueOf(boxes.find((box) => box.checked)?.value ?? "") };
   }
+
+  /* A column that has 0 and 1 only: yes or no. */
+  const toggleField = (column, id) => toggle(id, [["yes", "1"], ["no", "0"], ["not known", ""]], (value) => value === null ? "" : String(value), number);
+
+  /* A column of two or three short words. A value that is none of them is offered once a row has it. */
+  function wordsField(column, id) {
+    const key = (value) => value === null ? "" : column.values.includes(value) ? String(column.values.indexOf(value)) : OTHER;
+    const field = toggle(id, [...column.values.map((value, k) => [value, String(k)]), ["another value", OTHER], ["not known", ""]], key,
+      (known) => known === "" ? null : known === OTHER ? other(column) : column.values[Number(known)]);
+    const others = [...field.input.querySelectorAll("input")].at(-2).parentElement;
+    others.classList.add("unasked");
+    return { ...field, set: (value) => { if (key(value) === OTHER) others.classList.remove("unasked"); field.set(value); } };
+  }
+  const isShort = (column) => column.values.length > 1 && column.values.length <= 3 && column.values.join("").length <= 24;
 
   function categoryField(column, id) {
     const input = make("select", { id, "aria-describedby": id + "-note" },
@@ -79,7 +92,7 @@ const laconicWhatIf = (section, data) => {
 
   const fields = rule.columns.map((column, k) => {
     const id = "what-if-" + k;
-    const field = data.yesOrNo?.includes(column.name) ? toggleField(column, id) : column.kind === "numeric" ? numberField(column, id, data.ranges[k]) : column.values.length <= MOST_OPTIONS ? categoryField(column, id) : typedField(column, id);
+    const field = data.yesOrNo?.includes(column.name) ? toggleField(column, id) : column.kind === "numeric" ? numberField(column, id, data.ranges[k]) : isShort(column) ? wordsField(column, id) : column.values.length <= MOST_OPTIONS ? categoryField(column, id) : typedField(column, id);
     const box = make("div", { class: "field" }, field.grouped ? make("span", { class: "label", id: id + "-label" }, column.name) : make("label", { for: id }, column.name), field.input, ...(field.slider ? [field.slider] : []), make("small", { id: id + "-note" }, note(column, k)));
     if (field.more) box.append(field.more);
     section.querySelector(".fields").append(box);
@@ -102,6 +115,7 @@ const laconicWhatIf = (section, data) => {
     const soFar = data.waits && missing > 0 ? [make("p", { class: "so-far" }, missing === fields.length ? "Fill in what is known. Without any value the rule says:"
       : (missing === 1 ? "1 value is" : missing + " values are") + " missing. With what is filled in, the rule says:")] : [];
     const reason = make("p", {}, "because " + result.because + ".");
+    answer.dataset.label = String(data.model.classes?.indexOf(result.prediction) ?? -1);
     answer.replaceChildren(...soFar, make("p", { class: "said" }, said), reason, ...standing(result), ...share(result.score));
     section.dataset.prediction = result.prediction ?? "";
     section.dataset.because = result.because;
@@ -111,10 +125,14 @@ const laconicWhatIf = (section, data) => {
   /* A class as it is said in a sentence. */
   const spoken = (name) => data.spoken?.[name] ?? name;
 
+  /* Conditions, none of which breaks in itself on a narrow page unless it is long. */
+  const together = (words) => words.split(/(?<= (?:and|or)) /).map((text, k) =>
+    make("span", text.length < 36 ? { class: "together" } : {}, text)).flatMap((span, k) => k === 0 ? [span] : [" ", span]);
+
   function standing(result) {
     const signs = { true: "✓ ", false: "✗ ", null: "" };
     return result.parts.length === 0 ? []
-      : [make("ul", { class: "parts" }, ...result.parts.map((part) => make("li", { class: String(part.holds) }, signs[part.holds] + part.words)))];
+      : [make("ul", { class: "parts" }, ...result.parts.map((part) => make("li", { class: String(part.holds) }, signs[part.holds], ...together(part.words))))];
   }
 
   /* How rows outside the subset with such a score came out. */

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /**
  * Runs the commands of guides one after the other in its own current folder, which is emptied
  * before each guide: {@code GuideRunner DATA OUT GUIDE…}. Files of DATA are put there first. What
- * was printed goes into files {@code OUT/guide-number}.
+ * was printed goes into files {@code OUT/page-command}, both counted from 0.
  */
 final class GuideRunner {
   private GuideRunner() {}
@@ -22,32 +22,38 @@ final class GuideRunner {
   public static void main(String[] args) throws IOException {
     Path data = Path.of(args[0]);
     Path out = Path.of(args[1]);
+    int page = -1;
     for (String guide : List.of(args).subList(2, args.length)) {
-      refill(data);
+      refill(data, Path.of(""));
+      refill(data, Files.createDirectories(Path.of("docs", "data"))); // as in a checkout
       int number = 0;
+      page++;
       for (ShownCommand command : ShownCommand.of(Files.readAllLines(Path.of(guide)))) {
-        Path file = out.resolve(Path.of(guide).getFileName() + "-" + number++);
-        Files.writeString(file, command.isRun() ? printed(command.words()) : "");
+        Path file = out.resolve(page + "-" + number++);
+        Files.writeString(file, command.isRun() ? printed(command) : "");
       }
     }
   }
 
-  private static void refill(Path data) throws IOException {
-    try (Stream<Path> old = Files.list(Path.of("").toAbsolutePath())) {
+  private static void refill(Path data, Path folder) throws IOException {
+    try (Stream<Path> old = Files.list(folder.toAbsolutePath())) {
       for (Path file : old.filter(Files::isRegularFile).toList()) {
         Files.delete(file);
       }
     }
     try (Stream<Path> files = Files.list(data)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Files.copy(file, file.getFileName());
+        Files.copy(file, folder.resolve(file.getFileName()));
       }
     }
   }
 
-  /** What the words print; standard error only if it is asked for, 2>&1, or if they fail. */
-  private static String printed(List<String> call) {
-    List<String> words = new ArrayList<>(call);
+  /**
+   * What a command prints; standard error only if it is asked for, 2>&1, or if it fails. Of a
+   * command whose output is not shown: why it failed.
+   */
+  private static String printed(ShownCommand command) {
+    List<String> words = new ArrayList<>(command.words());
     boolean both = words.remove("2>&1");
     int arrow = words.indexOf(">");
     StringWriter out = new StringWriter();
@@ -63,6 +69,9 @@ final class GuideRunner {
     int code =
         Main.run(
             new PrintWriter(out, true), new PrintWriter(err, true), own.toArray(String[]::new));
+    if (!command.isShown()) {
+      return code == 0 ? "" : code + ": " + err;
+    }
     if (code != 0 && !both) {
       out.append(err.toString()); // a failure is never hidden
     }

@@ -2,6 +2,8 @@ package io.laconic.report.docs;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A command that a guide shows with what it prints.
@@ -10,10 +12,16 @@ import java.util.List;
  * @param end line of the guide after its output
  * @param text the command without the {@code $}, on one line
  * @param output what the guide says it prints
+ * @param isShown whether the guide shows what it prints: it then has a {@code $}
  */
-record ShownCommand(int first, int end, String text, List<String> output) {
+record ShownCommand(int first, int end, String text, List<String> output, boolean isShown) {
   static final String INDENT = "    ";
   private static final String PROMPT = INDENT + "$ ";
+  private static final Pattern PLAIN = Pattern.compile(" {4}((\\./)?laconic [a-z].*)");
+
+  /** What is said of a command in its line, but for the reason why it is not run. */
+  private static final String REMARK = "(?! +# not run: )( {3,}\\S.*| +# .*)";
+
   private static final String NOT_RUN = "# not run: ";
 
   /** Stands for any number of lines. */
@@ -23,18 +31,25 @@ record ShownCommand(int first, int end, String text, List<String> output) {
   static List<ShownCommand> of(List<String> guide) {
     List<ShownCommand> commands = new ArrayList<>();
     for (int k = 0; k < guide.size(); k++) {
-      if (guide.get(k).startsWith(PROMPT)) {
-        StringBuilder text = new StringBuilder(guide.get(k).substring(PROMPT.length()));
+      boolean shown = guide.get(k).startsWith(PROMPT);
+      Matcher plain = PLAIN.matcher(guide.get(k));
+      if (shown || plain.matches()) {
+        StringBuilder text =
+            new StringBuilder(
+                shown
+                    ? guide.get(k).substring(PROMPT.length())
+                    : plain.group(1).replaceFirst(REMARK, ""));
         while (text.toString().endsWith("\\")) {
           text.setLength(text.length() - 1);
           text.append(guide.get(++k).strip());
         }
-        int end = end(guide, k + 1);
+        int end = shown ? end(guide, k + 1) : k + 1;
         List<String> output =
             guide.subList(k + 1, end).stream()
                 .map(line -> line.isBlank() ? "" : line.substring(INDENT.length()))
                 .toList();
-        commands.add(new ShownCommand(k + 1, end, text.toString(), output));
+        commands.add(new ShownCommand(k + 1, end, text.toString(), output, shown));
+        k = end - 1;
       }
     }
     return commands;

@@ -37,18 +37,26 @@ record IndexedTableColumns(
     return classes.label() == null ? -1 : columns.indexOf(classes.label());
   }
 
-  /** The rows that are wanted by their prediction: errors, or those of a class. */
-  RowQuery.Only only(String wanted) {
+  /**
+   * The rows that are wanted by their prediction: errors, or those of a class.
+   *
+   * @param actual the class that they have; empty: any
+   */
+  RowQuery.Only only(String wanted, String actual) {
     if (predicted == null) {
       throw Refusal.wrong("only: goes with job, a training or a prediction");
     }
-    if (!wanted.equals("errors")) {
-      return new RowQuery.Only(predicted.first(), wanted, -1, null, null);
+    boolean errors = wanted.equals("errors");
+    if (label() < 0 && (errors || !actual.isEmpty())) {
+      throw Refusal.wrong("only=errors and actual: the rows have no column with their class");
     }
-    if (label() < 0) {
-      throw Refusal.wrong("only=errors: the rows have no column with their class");
-    }
-    return new RowQuery.Only(predicted.first(), null, label(), classes.names(), classes.other());
+    return new RowQuery.Only(
+        predicted.first(),
+        errors ? null : wanted,
+        actual.isEmpty() ? null : actual,
+        label(),
+        classes.names(),
+        classes.other());
   }
 
   /** Adds what was predicted, and the class where it is known. */

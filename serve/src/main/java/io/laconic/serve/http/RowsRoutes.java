@@ -6,6 +6,7 @@ import io.laconic.serve.job.TableIndexes;
 import io.laconic.serve.rows.RowIndex;
 import io.laconic.serve.rows.RowQuery;
 import io.laconic.serve.rows.RowWindows;
+import io.laconic.serve.rows.SharedRows;
 import io.laconic.serve.workspace.Job;
 import io.laconic.serve.workspace.Json;
 import io.laconic.serve.workspace.Project;
@@ -41,17 +42,42 @@ final class RowsRoutes {
             .query("descending", "true: large values first")
             .query("job", "number of a training or prediction: also what was predicted")
             .query("only", "errors, or a class: rows by their prediction")
+            .query("actual", "with only=CLASS: rows that have this class")
+            .query("whereColumn", "a column: rows for which a condition holds")
+            .query("whereSign", "one of > >= < <= = !=")
+            .query("whereValue", "what the cell is compared with")
             .query("label", "the column of the class, for only=errors")
             .query("columns", "a column to show, may be repeated")
             .query("columnFrom", "the first column to show")
-            .query("columnCount", "how many columns to show"));
+            .query("columnCount", "how many columns to show"),
+        Route.get("/projects/{id}/shared", "Rows of a prediction that the table has", this::shared)
+            .query("job", "number of a prediction"));
+  }
+
+  /** How many rows of a prediction stand in the project's table too. */
+  private record Shared(long rows, long shared) {}
+
+  private void shared(Context context) throws IOException {
+    Project project = ProjectRoutes.project(workspace, context);
+    Job job = project.job(Answers.number(text(context, "job"), "job"));
+    Path fresh = indexes.find(project, job, PATIENCE);
+    Path known = indexes.find(project, null, PATIENCE);
+    if (fresh == null || known == null) {
+      Answers.json(context, 202, Json.of(new Indexing(true)));
+      return;
+    }
+    try (RowIndex rows = RowIndex.open(fresh);
+        RowIndex table = RowIndex.open(known)) {
+      Answers.json(context, Json.of(new Shared(rows.rows(), SharedRows.count(rows, table))));
+    }
   }
 
   private void rows(Context context) throws IOException {
     Project project = ProjectRoutes.project(workspace, context);
     long from = Math.max(0, number(context, "from", 0));
     int count = Math.min(MOST_ROWS, Math.max(0, number(context, "count", 200)));
-    List.of("search", "sort", "only").forEach(name -> text(context, name)); // complains
+    List.of("search", "sort", "only", "actual", "whereValue")
+        .forEach(name -> text(context, name)); // complains
     String number = context.queryParam("job");
     Job job = number == null ? null : project.job(Answers.number(number, "job"));
     Path base = indexes.find(project, job, PATIENCE);
@@ -90,7 +116,24 @@ final class RowsRoutes {
     boolean descending = "true".equals(context.queryParam("descending"));
     String only = text(context, "only");
     return new RowQuery(
-        text(context, "search"), sort, descending, only.isEmpty() ? null : tableColumns.only(only));
+        text(context, "search"),
+        sort,
+        descending,
+        only.isEmpty() ? null : tableColumns.only(only, text(context, "actual")),
+        where(context, tableColumns));
+  }
+
+  private static RowQuery.Where where(Context context, IndexedTableColumns tableColumns) {
+    String name = context.queryParam("whereColumn");
+    if (name == null) {
+      return null;
+    }
+    int column = tableColumns.columns().indexOf(name);
+    String sign = text(context, "whereSign");
+    if (column < 0 || !RowQuery.Where.SIGNS.contains(sign)) {
+      throw Refusal.wrong("whereColumn, whereSign: no such column, or no such comparison");
+    }
+    return new RowQuery.Where(column, sign, text(context, "whereValue").strip());
   }
 
   /** The places of the columns to show. */

@@ -29,13 +29,13 @@ public final class CommandWords {
   static List<String> of(Project project, Job.Order order, int number) {
     try {
       JobKind kind = JobKind.of(order.kind());
-      List<String> words = new ArrayList<>(List.of(kind.word()));
+      List<String> words = new ArrayList<>(List.of(kind.command()));
       boolean asksForRow = kind == JobKind.EXPLAIN && order.options().has("row");
       words.addAll(inputs(project, kind, order.files(), asksForRow));
       if (kind == JobKind.EXPORT && "page".equals(Json.string(order.options(), "to"))) {
         words.add("--data=" + project.dataFile());
       }
-      words.addAll(OptionWords.of(kind, order.options()));
+      words.addAll(OptionWords.of(kind, TableNotation.options(project, order)));
       words.addAll(outputs(kind, order, number, words));
       return words;
     } catch (IOException e) {
@@ -74,6 +74,7 @@ public final class CommandWords {
       JobKind kind, Job.Order order, int number, List<String> words) {
     return switch (kind) {
       case TRAIN -> training(order.options(), number);
+      case FIRST -> uncertified(number);
       case TRADEOFF ->
           order.options().has("take")
               ? withPage(number, "-m", JobFiles.model(number))
@@ -101,6 +102,16 @@ public final class CommandWords {
     }
     words.addAll(withPage(number, "-m", JobFiles.model(number)));
     return words;
+  }
+
+  /** Its model is no look at the data: nothing is chosen by it. */
+  private static List<String> uncertified(int number) {
+    return List.of(
+        "--certificate=none",
+        "-m",
+        JobFiles.of(number, "first.json"),
+        "--report",
+        JobFiles.of(number, "report.json"));
   }
 
   /** The page of a report comes with the result: the workbench shows its words and pictures. */

@@ -23,6 +23,12 @@ public enum JobKind {
       Data.NEEDED,
       AllowedOptions.about(ROWS, COLUMNS, CHOICE, AIM, CERTIFICATE, LEARNER, FINDINGS)
           .and("menu", "prove")),
+  /** A rule without a certificate, shown while the training of the same rows goes on. */
+  FIRST(
+      Pace.QUICK,
+      Model.NONE,
+      Data.NEEDED,
+      AllowedOptions.about(ROWS, COLUMNS, CHOICE, AIM, LEARNER, FINDINGS)),
   CV(
       Pace.LONG,
       Model.NONE,
@@ -80,10 +86,14 @@ public enum JobKind {
   /** How long it takes: a look at a table shall not wait for a long comparison. */
   public enum Pace {
     QUICK,
+    /** Quick commands on a large table: those on others do not wait for them. */
+    LARGE,
     LONG,
     /** Rows for the page, which no job waits for. */
     ROWS
   }
+
+  private static final long LARGE_BYTES = 32L << 20;
 
   /** Whether it reads a model. */
   enum Model {
@@ -109,9 +119,14 @@ public enum JobKind {
     this.options = options.names();
   }
 
-  /** The name of the command. */
+  /** Its name. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The name of the command. */
+  String command() {
+    return this == FIRST ? TRAIN.word() : word();
   }
 
   /** The kind of that name. */
@@ -128,8 +143,13 @@ public enum JobKind {
     return String.join(", ", List.of(values()).stream().map(JobKind::word).toList());
   }
 
-  Pace pace() {
-    return pace;
+  /**
+   * How long it takes.
+   *
+   * @param bytes of the table
+   */
+  Pace pace(long bytes) {
+    return pace == Pace.QUICK && bytes > LARGE_BYTES ? Pace.LARGE : pace;
   }
 
   boolean readsModel() {

@@ -109,11 +109,13 @@ public final class Jobs {
             });
     runningJobs.put(job, running);
     listener.changed(project, job, null);
-    lane(job).add(running);
+    lane(running).add(running);
   }
 
-  private Lane lane(Job job) {
-    return lanes.get(JobKind.of(job.kind()).pace());
+  /** The table of a project stays as it is, and so does the lane of a job. */
+  private Lane lane(RunningJob running) {
+    long bytes = running.project().data().toFile().length();
+    return lanes.get(JobKind.of(running.job().kind()).pace(bytes));
   }
 
   /** Stops a job that waits or runs. */
@@ -128,10 +130,10 @@ public final class Jobs {
   private void stop(RunningJob running) {
     Job job = running.job();
     running.cancel();
-    if (lane(job).remove(running)) {
+    if (lane(running).remove(running)) {
       running.end(JobState.CANCELLED, null, "cancelled");
     } else {
-      lane(job).stop(running);
+      lane(running).stop(running);
     }
   }
 

@@ -27,8 +27,6 @@ import java.util.concurrent.TimeoutException;
  * predictions of a job. Each is made when it is first asked for, in a child process.
  */
 public final class TableIndexes {
-  private static final List<String> NOTATION = List.of("na", "decimal", "sheet");
-
   private final Jobs jobs;
   private final long largest;
   private final Map<Path, CompletableFuture<Void>> made = new ConcurrentHashMap<>();
@@ -53,7 +51,7 @@ public final class TableIndexes {
       throw new Refusal(Refusal.Reason.CONFLICT, "job " + job.number() + " is not done");
     }
     Path folder = project.folder().resolve(".rows");
-    Path base = folder.resolve(job == null ? "data" : String.format("%04d", job.number()));
+    Path base = folder.resolve(job == null ? table(project) : String.format("%04d", job.number()));
     if (RowIndex.exists(base)) {
       return base;
     }
@@ -130,9 +128,8 @@ public final class TableIndexes {
 
   private List<List<String>> commands(Project project, Job job, Path base) throws IOException {
     String into = project.folder().relativize(base).toString();
-    List<String> notation = job == null ? List.of() : notation(job);
     if (job == null) {
-      return List.of(index(project.dataFile(), into, lookNotation(project)));
+      return List.of(index(project.dataFile(), into, TableNotation.words(project)));
     }
     JobKind kind = JobKind.of(job.kind());
     Map<String, Path> files = JobFiles.list(project, job);
@@ -145,7 +142,7 @@ public final class TableIndexes {
     String predicted = into + ".csv";
     List<String> predict = new ArrayList<>(List.of("predict", JobFiles.model(job.number())));
     predict.add(project.dataFile());
-    predict.addAll(notation);
+    predict.addAll(TableNotation.words(job));
     predict.addAll(List.of("-o", predicted));
     return List.of(predict, index(predicted, into, List.of()));
   }
@@ -157,24 +154,10 @@ public final class TableIndexes {
     return words;
   }
 
-  /** How cells are written, as the job was told. */
-  private static List<String> notation(Job job) {
-    JsonObject said = new JsonObject();
-    for (String name : NOTATION) {
-      if (job.order().options().has(name)) {
-        said.add(name, job.order().options().get(name));
-      }
-    }
-    return OptionWords.of(JobKind.PREDICT, said);
-  }
-
-  /** The sheet that the last look at the table was told of. */
-  private static List<String> lookNotation(Project project) {
-    return project.jobs().stream()
-        .filter(job -> job.kind().equals(JobKind.LOOK.word()))
-        .reduce((first, second) -> second)
-        .map(job -> notation(job))
-        .orElse(List.of());
+  /** The index of the table as it is read now; read in another way it has another. */
+  private static String table(Project project) {
+    List<String> notation = TableNotation.words(project);
+    return notation.isEmpty() ? "data" : "data-" + Integer.toHexString(notation.hashCode());
   }
 
   /** Nothing of a project is needed any more. */

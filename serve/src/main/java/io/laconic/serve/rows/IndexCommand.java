@@ -1,5 +1,6 @@
 package io.laconic.serve.rows;
 
+import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.CsvRecordHandler;
@@ -61,7 +62,7 @@ public final class IndexCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     FileNotation said = notation.value(common);
     InputFile file = DataFiles.openText(data, said);
-    if (DataFiles.format(file) == TableFormat.CSV) {
+    if (DataFiles.format(file) == TableFormat.CSV && said.shape().isUsual()) {
       index(file.inItsEncoding());
     } else {
       indexCopy(said);
@@ -127,6 +128,8 @@ public final class IndexCommand implements Callable<Integer> {
       writer.finish();
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    } catch (CsvParseException e) {
+      throw new DataException(data + ": cannot be shown row by row: " + e.getMessage());
     }
   }
 

@@ -104,7 +104,11 @@ public final class Project {
     return jobs.isEmpty() ? JobState.DONE.word() : jobs.lastEntry().getValue().state().word();
   }
 
-  /** Changes the name or the settings of the page; null leaves them as they are. */
+  /**
+   * Changes the name or the settings of the page; null leaves them as they are, and so does a
+   * setting that is not among the new ones. What is said of rules is kept rule by rule: two pages
+   * do not write over each other.
+   */
   public synchronized void change(String name, JsonElement settings) {
     if (name != null && (name.isBlank() || name.length() > LONGEST_NAME)) {
       throw Refusal.wrong("name must have 1 to " + LONGEST_NAME + " characters");
@@ -112,16 +116,29 @@ public final class Project {
     if (settings != null && !settings.isJsonObject()) {
       throw Refusal.wrong("settings must be an object");
     }
-    if (settings != null && Json.text(settings).length() > LONGEST_SETTINGS) {
+    JsonObject all = Json.child(record, "settings").deepCopy();
+    if (settings != null) {
+      merge(all, settings.getAsJsonObject());
+    }
+    if (Json.text(all).length() > LONGEST_SETTINGS) {
       throw new Refusal(Refusal.Reason.TOO_LARGE, "settings may have at most 64 kB");
     }
     if (name != null) {
       record.addProperty("name", name.strip());
     }
     if (settings != null) {
-      record.add("settings", settings);
+      record.add("settings", all);
     }
     save();
+  }
+
+  private static void merge(JsonObject all, JsonObject settings) {
+    JsonObject rules = Json.child(all, "rules");
+    Json.child(settings, "rules").asMap().forEach(rules::add);
+    settings.asMap().forEach(all::add);
+    if (!rules.isEmpty()) {
+      all.add("rules", rules);
+    }
   }
 
   /** The number of rows, once it is known. */

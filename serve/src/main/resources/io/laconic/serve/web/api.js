@@ -49,6 +49,14 @@ const sendFile = (path, file, told, signal) => new Promise((resolve, reject) => 
   signal?.addEventListener("abort", () => request.abort());
   request.send(file);
 });
+/* While the server still reads a table it says so; it is asked again. */
+async function indexed(path) {
+  for (;;) {
+    const answer = await call("GET", path);
+    if (!answer.indexing) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+  }
+}
 const of = (project) => "/projects/" + encodeURIComponent(project);
 
 export const api = {
@@ -60,20 +68,19 @@ export const api = {
   newFromSample: (name) => sendJson("POST", "/projects", { sample: name }),
   change: (id, what) => sendJson("PATCH", of(id), what),
   remove: (id) => call("DELETE", of(id)),
-  addFile: (id, file, told, signal) => sendFile(of(id) + "/files", file, told, signal),
+  removeLeaving: (id) => { fetch(ROOT + of(id), { method: "DELETE", credentials: "same-origin", keepalive: true }).catch(() => null); },
+  async addFile(id, file, told, signal) {
+    const stored = await sendFile(of(id) + "/files", file, told, signal);
+    localStorage.setItem("file " + stored.file, stored.name);
+    return stored;
+  },
   start: (id, kind, options, files) => sendJson("POST", of(id) + "/jobs", { kind, options, ...(files ? { files } : {}) }),
   command: (id, kind, options, files) => sendJson("POST", of(id) + "/commands", { kind, options, ...(files ? { files } : {}) }),
   job: (id, number) => call("GET", of(id) + "/jobs/" + number),
   cancel: (id, number) => call("POST", of(id) + "/jobs/" + number + "/cancel"),
   again: (id, number) => call("POST", of(id) + "/jobs/" + number + "/again"),
-  /* While the server still reads a table it says so; it is asked again. */
-  async rows(id, query) {
-    for (;;) {
-      const answer = await call("GET", of(id) + "/rows?" + new URLSearchParams(query));
-      if (!answer.indexing) return answer;
-      await new Promise((resolve) => setTimeout(resolve, 700));
-    }
-  },
+  rows: (id, query) => indexed(of(id) + "/rows?" + new URLSearchParams(query)),
+  shared: (id, job) => indexed(of(id) + "/shared?job=" + job),
   fileAddress: (id, number, name, save) => ROOT + of(id) + "/jobs/" + number + "/files/" + encodeURIComponent(name) + (save ? "?download=1" : ""),
   archiveAddress: (id) => ROOT + of(id) + "/archive",
   async text(id, number, name) {
@@ -82,6 +89,9 @@ export const api = {
     return response.text();
   },
 };
+
+/* A file that was added is stored under its hash; people know it by its name. */
+export const fileName = (hash) => localStorage.getItem("file " + hash);
 
 /* What the server tells: "job" and "project", each with its data; "open" when it tells again after a pause. */
 export const news = new EventTarget();

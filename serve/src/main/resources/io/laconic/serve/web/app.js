@@ -10,7 +10,10 @@ import { take } from "./take.js";
 import { check } from "./check.js";
 import { use } from "./use.js";
 
-const STEPS = [["data", "Data", data], ["train", "Train", train], ["rule", "Rule", rule], ["compare", "Compare", compare], ["take", "Take along", take], ["check", "Check", check], ["use", "Use", use]];
+/* The way of most people first; then what some need. */
+const STEPS = [["data", "Data", data], ["rule", "Rule", rule], ["use", "Use", use], ["take", "Take along", take], ["compare", "Compare", compare], ["check", "Check", check], ["train", "Settings", train]], MAIN = 4;
+/* Cells of a table whose first rule is there within seconds. */
+const SMALL = 200000;
 const content = document.querySelector("#content"), steps = document.querySelector("#steps"), name = document.querySelector("#project-name");
 let session = null, current = null, shown = "";
 
@@ -23,7 +26,7 @@ function navigation(project, step) {
   steps.hidden = project === null;
   name.textContent = project?.name ?? "";
   if (project === null) return;
-  steps.replaceChildren(h("ol", {}, STEPS.map(([key, words]) => h("li", {}, h("a", { href: "#/p/" + project.id + "/" + key, "aria-current": key === step ? "step" : null }, words)))));
+  steps.replaceChildren(h("ol", {}, STEPS.map(([key, words], k) => h("li", { class: k < MAIN ? null : k === MAIN ? "later aside-from" : "later" }, h("a", { href: "#/p/" + project.id + "/" + key, "aria-current": key === step ? "step" : null }, words)))));
   steps.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
@@ -44,9 +47,12 @@ async function open() {
     content.replaceChildren(fresh);
     const ctx = { session, project, more, go, life: own.signal, redo: () => { if (!own.signal.aborted) open(); },
       async reload() { ctx.project = await api.project(project.id); },
-      async startTraining(options) {
+      /* Beside the training a first rule without a certificate: of a small table it is there at once. */
+      async startTraining(options, cells) {
         try {
           const job = await api.start(project.id, "train", options);
+          const { delta, alternatives, take, "all-sizes": sizes, certificate, refer, "min-sensitivity": high, "min-specificity": low, ...first } = options;
+          if (cells && cells <= SMALL && !take) await api.start(project.id, "first", first).catch(() => null);
           go("#/p/" + project.id + "/rule/" + job.number);
         } catch (error) {
           fresh.prepend(failure(error.message));

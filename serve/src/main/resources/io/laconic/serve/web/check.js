@@ -1,14 +1,14 @@
 /* Check: does a certificate hold? The rule is made again from the rows, the errors are counted again. */
 import { api } from "./api.js";
-import { h, dropPlace, commandBox, failure } from "./dom.js";
+import { h, dropPlace, commandBox, failure, inWords } from "./dom.js";
 import { run, newest } from "./jobs.js";
-import { trainedJob } from "./rule.js";
+import { trainedJob, ruleName } from "./rule.js";
 
 export async function check(content, ctx) {
   const result = h("div", { class: "verdict-place" }), problem = h("div"), own = trainedJob(ctx);
   const key = "check-" + ctx.project.id, dropped = JSON.parse(sessionStorage.getItem(key) ?? "null");
   let model = dropped ? { file: dropped.file } : own ? { job: own.number, name: "model.json" } : null;
-  let modelName = dropped ? dropped.name : own ? "the rule of training " + own.number : null, data = null, dataName = ctx.project.file ?? ctx.project.name;
+  let modelName = dropped ? dropped.name : own ? ruleName(ctx.project, own) : null, data = null, dataName = ctx.project.file ?? ctx.project.name;
   const what = h("p"), start = h("button", { type: "button", class: "primary", onclick: () => certify() }, "Check");
 
   function tell() {
@@ -50,6 +50,9 @@ export async function check(content, ctx) {
 function verdict(job) {
   const { holds, text } = job.result;
   const word = holds === true ? "It holds." : holds === false ? "It does not hold." : "The numbers are right, but they are not a guarantee.";
+  /* What nobody can check stays in sight; of a failure the whole. */
+  const isFirst = (line) => holds === false || line.startsWith("Not checked:") || line.startsWith("For comparison");
+  const first = (text ?? []).filter(isFirst), rest = (text ?? []).filter((line) => !isFirst(line)).map(inWords);
   return h("div", { class: "answer verdict " + (holds === true ? "holds" : holds === false ? "fails" : "depends"), role: "status" }, h("p", { class: "said" }, (holds === true ? "✓ " : holds === false ? "✗ " : "! ") + word),
-    (text ?? []).map((line) => h("p", {}, line)), commandBox(job.command));
+    first.map((line) => h("p", {}, line)), rest.length > 0 ? h("details", {}, h("summary", {}, "What was checked"), rest.map((line) => h("p", {}, line))) : null, commandBox(job.command));
 }

@@ -3,7 +3,14 @@
 export const DEFAULTS = { label: null, positive: null, leaveOut: [], keep: [], directions: {}, group: null, rowsIndependent: false, missing: null, aim: { kind: "equal", factor: 5, share: 95, referred: 10 },
   delta: 0.05, learner: null, maxSize: null, allSizes: null, notIndependent: "", settled: false, reading: {} };
 
-export const choicesOf = (project) => ({ ...DEFAULTS, ...(project.settings ?? {}), aim: { ...DEFAULTS.aim, ...(project.settings?.aim ?? {}) } });
+/* What is kept about rules is not among them: it is sent by itself. */
+export const choicesOf = (project) => {
+  const { rules, ...settings } = project.settings ?? {};
+  return { ...DEFAULTS, ...settings, aim: { ...DEFAULTS.aim, ...(settings.aim ?? {}) } };
+};
+
+/* A class as it is said: numbers and yes or no with their column, Survived = 1. */
+export const spokenClass = (name, column) => column && /^([-+.\d]+|yes|no|true|false|y|n)$/i.test(name) ? column + " = " + name : name;
 
 /* Columns that Laconic leaves out by itself, because they name rows. */
 export const whyLeftOut = (column) => (column.warning ?? "").split(", ").find((word) => ["row-number", "id", "different-texts", "case"].includes(word));
@@ -27,7 +34,7 @@ export function tableOptions(choices, look) {
     ...(choices.label ? { label: choices.label } : {}),
     ...(choices.positive && Object.keys(look.classes).length === 2 && choices.positive !== look.positive ? { positive: choices.positive } : {}),
     ...(choices.group && (known(choices.group) || choices.group === look.repeatedCases?.group) ? { group: choices.group } : {}),
-    ...(keep.length > 0 ? { only: look.columns.filter((column) => !drop.includes(column.name) && column.name !== choices.group && (!leftOut(column) || keep.includes(column.name))).map((column) => column.name) }
+    ...(keep.length > 0 && !(look.columnTotal > look.columns.length) ? { only: look.columns.filter((column) => !drop.includes(column.name) && column.name !== choices.group && (!leftOut(column) || keep.includes(column.name))).map((column) => column.name) }
       : drop.length > 0 ? { drop } : {}),
     ...(missing ? { missing } : {}),
   };
@@ -57,13 +64,16 @@ export function aimOptions(choices, look) {
     : kind === "specificity" ? { "min-specificity": String(share / 100) } : {};
 }
 
-/* Different settings that were tried on the rows before, by training. Taking another rule of the menu is not another setting. */
+/* Different settings that were tried on the rows before, by training. Taking another rule of the menu is not another setting. A training
+   that was cancelled counts if its first rule was seen. */
 export function triedBefore(project, options) {
   const key = (one) => JSON.stringify(Object.entries(one ?? {}).filter(([name]) => !["take", "alternatives", "threads"].includes(name)).sort());
-  const seen = new Set(project.jobs.filter((job) => job.kind === "train" && job.state === "done").map((job) => key(job.options)));
+  const seen = new Set(project.jobs.filter((job) => job.kind === "train" && (job.state === "done" || seesFirst(project, job))).map((job) => key(job.options)));
   seen.delete(key(options));
   return seen.size;
 }
+
+const seesFirst = (project, training) => project.jobs.some((job) => job.kind === "first" && job.number === training.number + 1 && job.state === "done");
 
 /* Try number j counts as j(j + 1) settings if their number was not settled beforehand. */
 export const settingsCounted = (earlier) => earlier === 0 ? 1 : (earlier + 1) * (earlier + 2);

@@ -52,7 +52,7 @@ function write(place, ctx, choices, look) {
   const start = h("button", { type: "submit", class: "primary" }, "Compare");
   place.replaceChildren(
     h("p", { class: "lead" }, "How good is the short rule against others? All learn from the same rows and are tested on the same rows that were held out."),
-    h("div", { class: "beside" },
+    h("section", { class: "card" },
       h("form", { class: "questions", onsubmit: async (event) => {
         event.preventDefault();
         if (chosen.size === 0) return results.replaceChildren(failure("Choose at least one learner."));

@@ -1,7 +1,7 @@
 /* Data: what is in the table, and what the rule shall be about. */
 import { api } from "./api.js";
 import { h, field, select, oneOf, commandBox, plural, percent, short, freshId, inWords } from "./dom.js";
-import { choicesOf, leftOut, whyLeftOut, missingOf, openCases, readingOptions, trainOptions, ways } from "./choices.js";
+import { choicesOf, spokenClass, leftOut, whyLeftOut, missingOf, openCases, readingOptions, trainOptions, ways } from "./choices.js";
 import { show, newest } from "./jobs.js";
 import { rowTable } from "./rowtable.js";
 
@@ -17,6 +17,13 @@ export async function data(content, ctx) {
     return;
   }
   await ctx.reload();
+  /* What look found out about the file by itself is said from now on: a training guesses nothing. A line among the rows is left out only by a person. */
+  const assumed = Object.entries(job.result.assumed ?? {}).filter(([name, value]) => ["sheet", "skip"].includes(name) && !choices.reading?.[name] && !isAmongRows(name, value));
+  if (assumed.length > 0) {
+    choices.reading = { ...choices.reading, ...Object.fromEntries(assumed) };
+    await api.change(ctx.project.id, { settings: choices });
+    return ctx.redo();
+  }
   new DataView(ctx, choices, job).write(place);
 }
 
@@ -30,6 +37,9 @@ export async function lookJob(ctx, choices, place) {
   const number = running ? running.number : (await api.start(ctx.project.id, "look", wanted)).number;
   return show(ctx, place, number);
 }
+
+/* Titles stand at the top; other lines that cannot be read are rows. */
+const isAmongRows = (name, value) => name === "skip" && !/^1(-\d+)?$/.test(value);
 
 /* How the file is written: sheet, decimal mark, words for missing, lines that are no rows. */
 function readingForm(ctx, choices) {
@@ -65,12 +75,12 @@ class DataView {
     const { look, ctx } = this, counts = countKinds(look.columns);
     const shares = this.classes.slice(0, 12).map(([name, rows]) => name + " " + rows + " (" + percent(rows / look.rows) + ")").join(", ") + (this.classes.length > 12 ? ", …" : "");
     place.replaceChildren(...[
-      h("p", { class: "lead" }, plural(look.rows, "row") + ", " + plural(look.columns.length, "column") + " (" + counts + "). Class column: " + (look.label ?? "none") + (shares ? ": " + shares : "") + "."),
-      look.warnings.length > 0 ? h("section", { class: "warning", "aria-label": "To notice" }, h("strong", {}, "To notice"), h("ul", {}, look.warnings.map((text) => h("li", {}, inWords(text)))), this.remedies()) : null,
-      h("div", { class: "beside" },
-        h("form", { class: "questions", onsubmit: (event) => { event.preventDefault(); this.train(); } }, this.questions(),
-          h("p", { class: "actions" }, h("button", { type: "submit", class: "primary", id: "train-now" }, "Train a rule"), " ", h("a", { href: "#/p/" + ctx.project.id + "/train" }, "More choices first"))),
-        this.command),
+      h("p", { class: "lead" }, plural(look.rows, "row") + ", " + plural(look.columnTotal ?? look.columns.length, "column") + " (" + counts + (look.columnTotal > look.columns.length ? " among the " + look.columns.length.toLocaleString("en") + " looked at" : "") + "). " + (look.label ? "Class column: " + look.label + (shares ? ": " + shares : "") + "." : "Which column should the rule predict? Say it below.")),
+      this.readAs(),
+      look.warnings.length > 0 ? h("section", { class: "notice", "aria-label": "To notice" }, h("strong", {}, "To notice"), h("ul", {}, look.warnings.map((text) => h("li", {}, inWords(text.replaceAll(ctx.project.data ?? "", ctx.project.file ?? "the file"))))), this.remedies()) : null,
+      h("section", {}, h("h2", {}, "What should the rule do?"), h("form", { class: "questions wide-form", onsubmit: (event) => { event.preventDefault(); this.train(); } }, this.questions(),
+        h("div", { class: "go" }, h("button", { type: "submit", class: "primary", id: "train-now" }, "Find the rule"), h("a", { href: "#/p/" + ctx.project.id + "/train" }, "More settings first")))),
+      this.command,
       h("section", {}, h("h2", {}, "Columns"), this.columns()),
       h("section", {}, h("h2", {}, "Rows"), rowTable(ctx, { allColumns: [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])], label: "Rows of the table" })),
       h("details", { id: "reading" }, h("summary", {}, "Was the file read wrongly? Say how it is written"), readingForm(ctx, this.choices)),
@@ -78,16 +88,26 @@ class DataView {
     this.changed();
   }
 
+  /* How the file was read, where that is not the usual way. */
+  readAs() {
+    const { sheet, skip, decimal, na, "no-header": noHeader } = this.choices.reading ?? {};
+    const parts = [sheet ? "sheet “" + sheet + "”" : null, skip ? "without line " + skip : null, decimal ? "decimal mark " + decimal : null, na ? na + " means missing" : null, noHeader ? "the first line is a row" : null].filter((one) => one);
+    return parts.length === 0 ? null : h("p", { class: "soft", id: "read-as" }, "Read from this file: " + parts.join(", ") + ". ", h("a", { href: "#reading", onclick: () => { document.querySelector("#reading").open = true; } }, "Change"));
+  }
+
   /* What look advises and the page can do, as buttons. */
   remedies() {
     const can = (look) => {
       const [, name, value] = /^--([a-z-]+)[ =]'?([^']*)'?$/.exec(look.option) ?? [];
-      return name === "label" ? () => this.changeLabel(value)
+      return name === "label" ? (this.look.label ? null : () => this.changeLabel(value))
         : ["skip", "na", "decimal", "sheet"].includes(name) ? async () => { this.choices.reading = { ...this.choices.reading, [name]: value }; await this.save(); this.ctx.redo(); }
         : name === "drop" ? async () => { this.choices.leaveOut = [...new Set([...this.choices.leaveOut, ...value.split(",")])]; await this.save(); this.ctx.redo(); } : null;
     };
-    const found = (this.look.remedies ?? []).map((one) => [one, can(one)]).filter(([, act]) => act);
-    return found.length === 0 ? null : h("p", { class: "actions" }, found.map(([one, act]) => h("button", { type: "button", class: "small", onclick: act }, one.why ? one.why.charAt(0).toUpperCase() + one.why.slice(1) : one.option)));
+    const say = { label: "Predict ", drop: "Leave out ", na: "Missing: ", skip: "Leave out line ", sheet: "Sheet ", decimal: "Decimal mark " };
+    const worded = (one) => { const [, name, value] = /^--([a-z-]+)[ =]'?([^']*)'?$/.exec(one.option); return (say[name] ?? "") + value + (one.why ? " (" + one.why + ")" : ""); };
+    const broken = Object.entries(this.look.assumed ?? {}).filter(([name, value]) => isAmongRows(name, value) && !this.choices.reading?.[name]).map(([name, value]) => ({ option: "--" + name + " " + value }));
+    const found = [...broken, ...(this.look.remedies ?? [])].map((one) => [one, can(one)]).filter(([, act]) => act);
+    return found.length === 0 ? null : h("p", { class: "actions" }, found.map(([one, act]) => h("button", { type: "button", class: "small", onclick: act }, worded(one))));
   }
 
   questions() {
@@ -95,7 +115,7 @@ class DataView {
     const two = this.classes.length === 2, parts = [];
     parts.push(field("Which column should the rule predict?", select(names.map((name) => [name, name]), look.label ?? "", (name) => this.changeLabel(name)), "Its values are the classes, the answers of the rule."));
     if (two) {
-      parts.push(oneOf("Which of the two are you looking for?", this.classes.map(([name, rows]) => [name, name + " (" + plural(rows, "row") + ")"]), choices.positive ?? look.positive,
+      parts.push(oneOf("Which of the two are you looking for?", this.classes.map(([name, rows]) => [name, spokenClass(name, look.label) + " (" + plural(rows, "row") + ")"]), choices.positive ?? look.positive,
         (name) => { this.takePositive(name); this.changed(true); }));
     }
     if (look.rowsWithMissing > 0) {
@@ -124,7 +144,7 @@ class DataView {
   }
 
   aim(two) {
-    const { choices } = this, positive = () => choices.positive ?? this.look.positive;
+    const { choices } = this, positive = () => spokenClass(choices.positive ?? this.look.positive, this.look.label);
     const number = (name, low, high, words) => {
       const input = h("input", { type: "number", min: low, max: high, step: "any", class: "short", value: String(choices.aim[name]), "aria-label": words, oninput: () => {
         if (input.checkValidity() && input.value !== "") { choices.aim[name] = Number(input.value); this.changed(); }
@@ -140,6 +160,7 @@ class DataView {
     list.push(["refer", "Hand at most this share of the rows to a person, and be right more often in the others, in percent:", number("referred", 1, 99, "share that may be handed on, in percent")]);
     list.push(["balanced", "All classes count the same, even rare ones"]);
     this.aimBox = oneOf("Which errors are worse?", list, choices.aim.kind, (kind) => { choices.aim.kind = kind; this.changed(); });
+    this.aimBox.classList.add("whole");
     return this.aimBox;
   }
 
@@ -242,7 +263,7 @@ class DataView {
       return;
     }
     await this.save();
-    await this.ctx.startTraining(trainOptions(this.choices, this.look, this.ctx.project));
+    await this.ctx.startTraining(trainOptions(this.choices, this.look, this.ctx.project), this.look.rows * (this.look.columnTotal ?? this.look.columns.length));
   }
 }
 

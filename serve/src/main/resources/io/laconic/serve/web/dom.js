@@ -63,8 +63,7 @@ export function commandBox(command, title) {
     }
     setTimeout(() => { copy.textContent = "Copy"; }, 2000);
   } }, "Copy");
-  const box = h("aside", { class: "by-command", "aria-label": title ?? "The same by command line" },
-    h("p", { class: "soft" }, title ?? "The same by command line, in the project's folder:"), code, copy);
+  const box = h("details", { class: "by-command" }, h("summary", {}, title ?? "The same by command line"), code, copy);
   return Object.assign(box, { show: (text) => { code.textContent = text; } });
 }
 

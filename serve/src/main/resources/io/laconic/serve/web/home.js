@@ -4,10 +4,13 @@ import { h, dropPlace, failure, plural, bytes, moment, say } from "./dom.js";
 
 const ACCEPT = null;
 
+/* What the samples are about. */
+const SAMPLES = { "breast-cancer": ["Breast cancer", "Is a lump malignant?"], digits: ["Digits", "Which digit was written?"], iris: ["Iris", "Which kind of iris is it?"], wine: ["Wine", "From which vineyard?"] };
+
 export async function home(content, ctx) {
   const problem = h("div"), list = h("div", { class: "projects" });
-  const samples = ctx.session.samples.map((sample) => h("li", {}, h("button", { type: "button", "data-sample": sample.name, onclick: () => begin(() => api.newFromSample(sample.name)) }, sample.name), " ",
-    h("span", { class: "soft" }, sample.description)));
+  const samples = ctx.session.samples.map((sample) => h("li", {}, h("button", { type: "button", "data-sample": sample.name, onclick: () => begin(() => api.newFromSample(sample.name)) },
+    h("strong", {}, SAMPLES[sample.name]?.[0] ?? sample.name), h("span", {}, SAMPLES[sample.name]?.[1] ?? ""), h("span", {}, sample.description.replace("attributes", "columns")))));
 
   async function begin(make, step) {
     const sending = new AbortController(), bar = h("progress", { max: "1", "aria-label": "how much is sent" }), words = h("span", {}, "Reading the file…");
@@ -43,14 +46,19 @@ export async function home(content, ctx) {
 
   async function showProjects() {
     const { projects } = await api.projects();
+    list.parentElement?.toggleAttribute("hidden", projects.length === 0);
     list.replaceChildren(projects.length === 0 ? h("p", { class: "soft" }, "None yet.") : h("ul", {}, projects.map((project) => {
       /* A project that is deleted stays for a few seconds, in which that can be undone. */
       const remove = h("button", { type: "button", class: "small", "aria-label": "Delete " + project.name, onclick: () => {
         const later = setTimeout(async () => {
+          removeEventListener("pagehide", leave);
           await api.remove(project.id).catch((error) => problem.replaceChildren(failure(error.message)));
           showProjects();
         }, 6000);
-        const undo = h("button", { type: "button", class: "small", onclick: () => { clearTimeout(later); showProjects(); } }, "Undo");
+        /* Who leaves the page meanwhile meant it. */
+        const leave = () => { clearTimeout(later); api.removeLeaving(project.id); };
+        addEventListener("pagehide", leave, { once: true });
+        const undo = h("button", { type: "button", class: "small", onclick: () => { clearTimeout(later); removeEventListener("pagehide", leave); showProjects(); } }, "Undo");
         line.replaceChildren(h("span", { class: "soft" }, project.name + " is deleted. "), undo);
         undo.focus();
         say(project.name + " is deleted. Undo is offered for a few seconds.");
@@ -72,14 +80,13 @@ export async function home(content, ctx) {
   }
 
   content.append(
-    h("h1", {}, "From a table to a rule that you can defend"),
-    h("p", { class: "lead" }, "Laconic reads a table with one row per case and makes a short rule for one of its columns, with a certificate: a limit to its errors on new cases."),
+    h("div", { class: "hero" }, h("h1", {}, "From a table to a rule that you can defend"),
+      h("p", { class: "lead" }, "Drop a table with one row per case. Laconic finds a short rule that a person can read, and says how often it will be wrong on new cases, at most.")),
     dropPlace(["Drop a table here, or choose a file", "CSV, Excel, ARFF, Parquet and others, up to " + bytes(ctx.session.limits.uploadBytes) + ". It stays on this computer."], ACCEPT, true, take),
     problem,
-    h("div", { class: "two" },
-      h("section", {}, h("h2", {}, "Or try a sample"), h("ul", { class: "samples" }, samples)),
-      h("section", {}, h("h2", {}, "Your projects"), list)),
-    h("section", {}, h("h2", {}, "Did somebody send you a rule?"),
+    h("section", { class: "recent" }, h("h2", {}, "Your projects"), list),
+    h("section", { class: "plain" }, h("h2", {}, "Or try a sample"), h("ul", { class: "samples" }, samples)),
+    h("section", { class: "plain" }, h("h2", {}, "Did somebody send you a rule?"),
       h("p", {}, "Drop the model file together with the table it was learned from into the box above. Laconic makes the rule again and says whether its certificate holds.")));
   await showProjects();
 }

@@ -1,5 +1,5 @@
 /* Jobs of a project: starts them, follows them, shows how far they are. */
-import { api, news } from "./api.js";
+import { api, news, fileName } from "./api.js";
 import { h, duration, failure, say, moment, commandBox, inWords } from "./dom.js";
 
 export const isOver = (job) => !["waiting", "running"].includes(job.state);
@@ -69,7 +69,7 @@ export function show(ctx, place, number) {
 export function jobCard(ctx, number, more) {
   const title = h("strong"), words = h("span", { class: "job-state" }), bar = h("progress", { max: "1", "aria-label": "how much is done" });
   const notes = h("ul", { class: "messages" }), problem = h("div"), actions = h("p", { class: "actions" }), extra = h("div");
-  const command = h("details", {}, h("summary", {}, "Command"));
+  const command = h("div");
   const card = h("div", { class: "job", "data-job": number }, h("p", {}, title, " ", words), bar, notes, problem, actions, extra, command);
   let state = "";
   const button = (text, call) => h("button", { type: "button", onclick: async (event) => {
@@ -83,7 +83,8 @@ export function jobCard(ctx, number, more) {
     }
   } }, text);
   /* The table by the name that the user knows. */
-  const named = (text) => ctx.project.data && ctx.project.file ? text.replaceAll(ctx.project.data, ctx.project.file) : text;
+  const named = (text) => (ctx.project.data && ctx.project.file ? text.replaceAll(ctx.project.data, ctx.project.file) : text)
+    .replace(/(?:new\/)?([0-9a-f]{64})(?:\.\w+)*/g, (path, hash) => fileName(hash) ?? path);
   function tell(job) {
     card.dataset.state = job.state;
     title.textContent = job.number + ". " + kindWords(job.kind);
@@ -100,8 +101,7 @@ export function jobCard(ctx, number, more) {
     problem.replaceChildren(...(job.state === "failed" ? [failure(named(job.error ?? "It failed without a word."))] : []));
     actions.replaceChildren(...(!isOver(job) ? [button("Cancel", () => api.cancel(ctx.project.id, number))]
       : job.state === "done" ? [] : [button("Start again", () => api.again(ctx.project.id, number))]));
-    command.querySelector("aside")?.remove();
-    command.append(commandBox(job.command));
+    command.replaceChildren(commandBox(job.command));
     if (isOver(job)) say(kindWords(job.kind) + ": " + WORDS[job.state] + (job.error ? ". " + job.error : ""));
     extra.replaceChildren(...(more ? [more(job)].filter((one) => one) : []));
   }
@@ -113,7 +113,7 @@ export function jobCard(ctx, number, more) {
   return card;
 }
 
-const KINDS = { look: "Look at the table", train: "Train a rule", cv: "Cross-validation", compare: "Compare learners", certify: "Check the certificate", predict: "Classify rows",
+const KINDS = { look: "Look at the table", train: "Find the rule and certify it", first: "A first rule, uncertified", cv: "Cross-validation", compare: "Compare learners", certify: "Check the certificate", predict: "Classify rows",
   evaluate: "Count errors", explain: "Explain", report: "Write the report", tradeoff: "Trade-off curve", similar: "Rules nearly as good", export: "Export", watch: "Does it still hold?" };
 export const kindWords = (kind) => KINDS[kind] ?? kind;
 

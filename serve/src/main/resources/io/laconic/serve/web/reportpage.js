@@ -5,7 +5,7 @@ import { charts } from "./pictures.js";
 
 const TAGS = new Set(["p", "ul", "ol", "li", "pre", "br", "h2", "h3", "h4", "strong", "em", "small", "code", "table", "caption", "thead", "tbody", "tr", "th", "td", "div", "span",
   "details", "summary", "figure", "figcaption", "dl", "dt", "dd", "a", "label", "input", "output", "form", "button", "section", "img"]);
-const ATTRIBUTES = new Set(["class", "id", "scope", "role", "aria-label", "aria-live", "aria-labelledby", "for", "type", "min", "max", "step", "open", "hidden", "colspan", "rowspan", "data-kind", "alt", "width", "height"]);
+const ATTRIBUTES = new Set(["class", "id", "scope", "role", "aria-label", "aria-live", "aria-labelledby", "for", "type", "min", "max", "step", "open", "hidden", "colspan", "rowspan", "data-kind", "data-class", "alt", "width", "height"]);
 
 const SVG = "http://www.w3.org/2000/svg", SHAPES = new Set(["svg", "path", "text", "circle", "image"]);
 const SHAPE_ATTRIBUTES = new Set(["viewBox", "d", "fill", "stroke", "stroke-width", "stroke-dasharray", "fill-opacity", "x", "y", "cx", "cy", "r", "font-size", "font-weight", "font-family", "text-anchor", "preserveAspectRatio", "image-rendering"]);
@@ -79,6 +79,11 @@ export class ReportPage {
     });
     each("size-data", (box, data) => laconicSizes(box, data));
     each("what-if-data", (section, data) => { this.whatIf = laconicWhatIf(section, data); });
+  }
+
+  /* Least, largest and step of the columns that it reads. */
+  ranges() {
+    return this.sections.get("what-if")?.content.find((part) => part.data === "what-if-data")?.value?.ranges ?? [];
   }
 
   /* The model that the page decides by, with its columns; null if it cannot. */

@@ -1,6 +1,6 @@
 /* Take it along: files, other languages, the commands that do the same, a text to cite. */
 import { api } from "./api.js";
-import { h, download, commandBox, bytes, upTo, confidence, fileStem } from "./dom.js";
+import { h, download, commandBox, bytes, upTo, atLeast, confidence, fileStem } from "./dom.js";
 import { factWords } from "./facts.js";
 import { run, newest } from "./jobs.js";
 import { trainedJob, noRule, ruleChoice } from "./rule.js";
@@ -13,7 +13,9 @@ export async function take(content, ctx) {
   const stem = fileStem(project), file = (name, words) => {
     const found = job.files.find((one) => one.name === name);
     const own = stem + "-" + (name === "model.json" ? "rule.json" : name);
-    return found ? h("li", {}, download(api.fileAddress(project.id, job.number, name, true), own, own), " ", h("span", { class: "soft" }, bytes(found.bytes) + ". " + words)) : null;
+    const link = found ? download(api.fileAddress(project.id, job.number, name, true), own, own) : null;
+    if (link && name === "report.html") link.addEventListener("click", (event) => { event.preventDefault(); savePage(ctx, job, own); });
+    return found ? h("li", {}, link, " ", h("span", { class: "soft" }, bytes(found.bytes) + ". " + words)) : null;
   };
   const choice = ruleChoice(ctx, job, "take"), cite = citation(ctx, job, model, await factWords());
   content.append(h("h1", {}, "Take it along"), ...(choice ? [choice] : []),
@@ -28,6 +30,15 @@ export async function take(content, ctx) {
     h("section", {}, h("h2", {}, "To cite"), h("p", { class: "citation", id: "citation" }, cite), copyButton(cite)));
 }
 
+/* The page of a rule, called after the user's file: in the project it is data.csv or the like. */
+async function savePage(ctx, job, name) {
+  const { data, file, id } = ctx.project, plain = (text) => text.replace(/[&<>"']/g, (sign) => "&#" + sign.charCodeAt(0) + ";");
+  const page = (await api.text(id, job.number, "report.html")).replace(/<(title|h1)>[^<]*/g, (title) => title.replaceAll(data, () => plain(file ?? data)));
+  const away = h("a", { href: URL.createObjectURL(new Blob([page], { type: "text/html" })), download: name });
+  away.click();
+  setTimeout(() => URL.revokeObjectURL(away.href), 10000);
+}
+
 const folder = (ctx) => ctx.session.workspace + "/" + ctx.project.id;
 
 function copyButton(text) {
@@ -38,14 +49,11 @@ function copyButton(text) {
   return button;
 }
 
-/* How the table is written, as the training was told. */
-const notation = (options) => Object.fromEntries(Object.entries(options ?? {}).filter(([name]) => ["na", "decimal", "sheet", "skip", "no-header"].includes(name)));
-
 /* The page for one case. */
 function calculator(ctx, trained) {
   const place = h("div");
   return h("div", {}, h("p", { class: "actions" }, h("button", { type: "button", class: "primary", "data-export": "page", onclick: async () => {
-    const job = await run(ctx, place, "export", { to: "page", ...notation(trained.options) }, { model: { job: trained.number, name: "model.json" } });
+    const job = await run(ctx, place, "export", { to: "page" }, { model: { job: trained.number, name: "model.json" } });
     const made = job?.files.find((one) => one.name.endsWith(".html"));
     if (made) place.replaceChildren(h("p", {}, download(api.fileAddress(ctx.project.id, job.number, made.name, true), fileStem(ctx.project) + "-calculator.html", fileStem(ctx.project) + "-calculator.html"), " ",
       h("a", { href: api.fileAddress(ctx.project.id, job.number, made.name), target: "_blank" }, "Open it"), " ", h("span", { class: "soft" }, bytes(made.bytes))), commandBox(job.command));
@@ -92,6 +100,7 @@ function citation(ctx, job, model, words) {
   const rows = model.training.examples, hash = (model.training.sha256 ?? "").slice(0, 16);
   const promise = !certificate ? "It carries no certificate."
     : certificate.voidBecause ? "Its numbers are not a guarantee: " + certificate.voidBecause.map(words).join("; ") + "."
+    : certificate.risk === null ? "No error rate is certified: the classes were collected one by one." + (certificate.sensitivity === null ? "" : " Sensitivity at least " + atLeast(certificate.sensitivity) + ", specificity at least " + atLeast(certificate.specificity) + ", with " + confidence(certificate.delta) + " confidence, if rows of each class are independent draws.")
     : certificate.risk > 0.999 ? "Nothing is certified of it."
     : "Certified: at most " + upTo(certificate.risk) + " wrong on new rows, with " + confidence(certificate.delta) + " confidence (form " + certificate.form + ", J = " + certificate.alternatives
       + "), if rows are independent draws from one source" + (certificate.majority && !costed(model) ? "; always saying “" + certificate.majority.class + "” is certified to be at most " + upTo(certificate.majority.risk) + " wrong" : "") + ".";

@@ -44,11 +44,11 @@ function write(place, ctx, choices, look) {
   const reason = h("input", { type: "text", value: choices.notIndependent, oninput: () => { choices.notIndependent = reason.value; changed(); } });
   place.replaceChildren(
     h("p", { class: "lead" }, "The rule will predict ", h("strong", {}, look.label), aimWords(choices, look), ". ", h("a", { href: "#/p/" + ctx.project.id + "/data" }, "Change"), "."),
-    h("div", { class: "beside" },
+    h("section", { class: "card" },
       h("form", { class: "questions", onsubmit: async (event) => {
         event.preventDefault();
         clearTimeout(waiting);
-        await ctx.startTraining(options());
+        await ctx.startTraining(options(), look.rows * (look.columnTotal ?? look.columns.length));
       } },
       field("What kind of rule?", select([["", "Let Laconic choose: short rules and checklists"], ...learners], choices.learner ?? "", set("learner")), "The default is meant to be read by people. Others are for comparison and for special data."),
       slot,

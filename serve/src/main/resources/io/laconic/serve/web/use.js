@@ -1,10 +1,9 @@
 /* Use: classify new rows, with reasons; and see whether they contradict the certificate. */
-import { api } from "./api.js";
-import { h, dropPlace, download, commandBox, failure } from "./dom.js";
+import { api, fileName } from "./api.js";
+import { h, dropPlace, download, commandBox, failure, plural } from "./dom.js";
 import { run, newest } from "./jobs.js";
 import { rowTable } from "./rowtable.js";
-import { ReportPage } from "./reportpage.js";
-import { trainedJob, noRule, ruleChoice } from "./rule.js";
+import { trainedJob, noRule, ruleChoice, pageOf, idColumn } from "./rule.js";
 
 export async function use(content, ctx) {
   const trained = trainedJob(ctx);
@@ -23,6 +22,7 @@ export async function use(content, ctx) {
         const job = await run(ctx, place, "predict", {}, { model, data: { file: stored.file } });
         if (job) await show(ctx, place, job, read, stored.name, true);
         if (job && known) place.prepend(h("p", { class: "warning", role: "alert" }, "This is the table that the rule was learned from. What the rule says of these rows shows nothing about new cases."));
+        else if (job) await warnOfKnownRows(ctx, job, place);
       } catch (error) {
         place.replaceChildren(failure(error.message));
       }
@@ -31,10 +31,17 @@ export async function use(content, ctx) {
   if (last) await show(ctx, place, await api.job(ctx.project.id, last.number), read, null, false);
 }
 
+/* Rows that the rule was learned from say nothing about new cases. */
+async function warnOfKnownRows(ctx, job, place) {
+  const { rows, shared } = await api.shared(ctx.project.id, job.number).catch(() => ({ rows: 0, shared: 0 }));
+  if (shared > 0) place.prepend(h("p", { class: "warning", role: "alert", id: "known-rows" }, shared.toLocaleString("en") + " of these " + plural(rows, "row") + " stand in the table that the rule was learned from. What is counted on them shows nothing about new cases; leave them out."));
+}
+
 /* Fields for one case, as on the page of the rule. */
 async function oneCase(ctx, trained) {
+  const place = h("div");
   try {
-    const page = await ReportPage.of(ctx.project.id, trained.number), section = page.section("what-if");
+    const page = await pageOf(ctx, trained, place), section = page?.section("what-if");
     if (!section) return null;
     section.prepend(h("h2", {}, "One case"));
     setTimeout(() => page.enliven(section.parentElement, ctx.life), 0);
@@ -46,12 +53,12 @@ async function oneCase(ctx, trained) {
 
 async function show(ctx, place, job, model, name, fresh) {
   const first = await api.rows(ctx.project.id, [["from", 0], ["count", 1], ["job", job.number]]), label = model.procedure?.labelColumn ?? null;
-  const columns = first.columns.filter((one) => !["prediction", "because", "score"].includes(one)), reads = await readColumns(ctx, job);
+  const columns = first.columns.filter((one) => !["prediction", "because", "score"].includes(one)), reads = await readColumns(ctx, job), own = await idColumn(ctx);
   const file = job.files.find((one) => one.name.startsWith("predictions")), watched = h("div");
   place.replaceChildren(
     h("section", {}, h("h2", {}, "What the rule says" + (name ? " of " + name : "")),
       ...(file ? [h("p", {}, download(api.fileAddress(ctx.project.id, job.number, file.name, true), "Download with predictions (" + file.name + ")"))] : []),
-      rowTable(ctx, { job: job.number, columns: reads, allColumns: columns, classes: model.classes, classColumn: label && columns.includes(label) ? label : null, label: "New rows with what the rule says" }),
+      rowTable(ctx, { job: job.number, columns: reads, allColumns: columns, idColumn: own && columns.includes(own) ? own : null, classes: model.classes, classColumn: label && columns.includes(label) ? label : null, label: "New rows with what the rule says" }),
       commandBox(job.command)),
     h("section", {}, h("h2", {}, "Is the certificate contradicted?"), watched));
   const data = job.inputs?.data, seen = newest(ctx.project, "watch", (one) => JSON.stringify(one.inputs?.data) === JSON.stringify(data) && one.inputs?.model?.job === job.inputs?.model?.job);
@@ -64,7 +71,8 @@ async function show(ctx, place, job, model, name, fresh) {
 /* The columns that the rule reads, as its report names them. */
 async function readColumns(ctx, job) {
   try {
-    return (await ReportPage.of(ctx.project.id, job.inputs.model.job)).deciding()?.model.encoding.map((part) => part.column) ?? [];
+    const trained = ctx.project.jobs.find((one) => one.number === job.inputs.model.job);
+    return (await pageOf(ctx, trained, h("div"))).deciding()?.model.encoding.map((part) => part.column) ?? [];
   } catch {
     return [];
   }
@@ -75,5 +83,5 @@ function alarm(job) {
   const { alarm: is, contradicted, drift, text, errors } = job.result;
   const words = contradicted === true ? "Yes. The new rows contradict the certificate." : is || drift ? "The new rows do not look like the old ones. Be careful."
     : errors === null || errors === undefined ? "Not so far. The new rows have no class, so errors cannot be counted." : "No, not so far.";
-  return h("div", { class: "answer verdict " + (is ? "fails" : "holds"), role: "status" }, h("p", { class: "said" }, words), text ? h("pre", {}, text.join("\n")) : null, commandBox(job.command));
+  return h("div", { class: "answer verdict " + (is ? "fails" : "holds"), role: "status" }, h("p", { class: "said" }, words), text ? h("details", {}, h("summary", {}, "The numbers"), h("pre", { tabindex: "0" }, text.join("\n").replace(/([0-9a-f]{64})(?:\.\w+)*/g, (path, hash) => fileName(hash) ?? path))) : null, commandBox(job.command));
 }

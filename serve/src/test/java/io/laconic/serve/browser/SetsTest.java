@@ -73,6 +73,28 @@ class SetsTest {
     page.checkConsole();
   }
 
+  /** A title above the names: what look found out is said to the training too. */
+  @Test
+  void aFileWithATitle() throws Exception {
+    Random random = new Random(8);
+    StringBuilder rows = new StringBuilder("Sepsis register;;\nage;lactate;died\n");
+    for (int k = 0; k < 200; k++) {
+      int lactate = random.nextInt(10, 90);
+      rows.append(random.nextInt(20, 90)).append(';').append(lactate / 10).append(',');
+      rows.append(lactate % 10).append(lactate > 40 ? ";1\n" : ";0\n");
+    }
+    drop(page.file("register.csv", rows.toString()));
+    page.says("#read-as", "without line 1");
+    page.says(".scroller table", "lactate");
+    page.says(".go", "Find the rule");
+    assertThat(page.text("fieldset.one-of")).contains("died = 1 (");
+    page.click("#train-now");
+    page.says("h1", "Rule for “died = 1”");
+    page.checkShape();
+    page.checkAccess();
+    page.checkConsole();
+  }
+
   /** Directions are chosen in the table of columns; the rule is a score sheet. */
   @Test
   void directionsAndTheScoreSheet() throws Exception {
@@ -126,6 +148,10 @@ class SetsTest {
   void aBrokenFileIsAnsweredInOneLine() throws Exception {
     drop(page.file("broken.csv", "a,b,class\n1,2,x\n3,4\n5,6,y\n"));
     page.says("main", "row 1 (line 3): expected 3 cells, found 2; to leave the line out: --skip 3");
+    assertThat(page.all("#read-as")).as("a row is not left out by itself").isEmpty();
+    page.checkShape();
+    page.click(".notice button");
+    page.says("#read-as", "without line 3");
     page.checkShape();
     page.checkConsole();
   }

@@ -49,6 +49,7 @@ class WholePathTest {
     page.says(".by-command pre", "laconic train ");
     assertThat(page.text("fieldset.one-of")).contains("malignant (212 rows)");
     page.checkShape();
+    page.checkAccess();
   }
 
   private static void see(Workbench page) {
@@ -60,7 +61,12 @@ class WholePathTest {
     assertThat(page.all("#menu button")).isNotEmpty();
     page.element("#features figure svg");
     page.says(".by-command pre", "laconic train ");
+    assertThat(page.text("h1")).isEqualTo("Rule for “malignant”");
+    assertThat(page.browser().executeScript("return document.activeElement.tagName"))
+        .as("the focus after a training")
+        .isEqualTo("H1");
     page.checkShape();
+    page.checkAccess();
   }
 
   /** The answer follows the slider. */
@@ -86,9 +92,23 @@ class WholePathTest {
     page.await(
         "fewer rows", it -> page.text("#rows .found").matches("\\d+ rows of 569") ? true : null);
     assertThat(page.all("#rows tbody tr.error")).isNotEmpty();
+    page.click("#rows .chip:nth-child(2)");
+    page.await(
+        "the missed rows", it -> page.text("#rows tbody").contains("✗ benign") ? true : null);
+    assertThat(page.text("#rows tbody")).doesNotContain("✗ malignant");
+    int missed = Integer.parseInt(page.text("#rows .found").replaceFirst(" .*", ""));
+    page.click("#rows .chip:nth-child(1)");
+    page.says("#rows .found", "569 rows");
+    page.click("table.confusion tr[data-class=malignant] td:nth-child(2) button");
+    page.says("#rows .found", missed + " rows of 569");
+    page.click("#rows .chip:last-child");
+    page.await(
+        "rows of a condition",
+        it -> page.text("#rows .found").matches("\\d+ rows of 569") ? true : null);
     page.click("#rows tbody button.try");
     page.says("#rows .explained", "because ");
-    page.click("#rows .explained button");
+    page.says("#rows .explained .turn", "change of one value");
+    page.click("#rows .explained .actions button");
     page.says("#rows .explained pre.command", "laconic explain ");
   }
 
@@ -116,6 +136,7 @@ class WholePathTest {
     page.await(
         "a file in SQL",
         it -> it.findElements(By.cssSelector("a[href*='.sql']")).stream().findFirst().orElse(null));
+    page.checkAccess();
     page.click("ul.files a[href*='model.json']");
     page.await(
         "the downloaded model",
@@ -163,6 +184,8 @@ class WholePathTest {
     page.says(".row-table table", "malignant");
     page.says(".verdict .said", "No, not so far.");
     assertThat(page.all("a[href*='predictions']")).isNotEmpty();
+    page.says("#known-rows", "1 of these 2 rows stand in the table");
     page.checkShape();
+    page.checkAccess();
   }
 }

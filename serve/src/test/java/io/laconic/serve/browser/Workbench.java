@@ -7,6 +7,9 @@ import io.laconic.serve.job.JobLimits;
 import io.laconic.serve.upload.UploadLimits;
 import io.laconic.serve.workspace.Workspace;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,6 +27,7 @@ import org.openqa.selenium.logging.LogType;
 final class Workbench implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(120);
   private static final long MEGABYTE = 1L << 20;
+  private static final String AXE = axe();
 
   /**
    * Figures in sight whose pictures are not drawn yet; they are when the code for them is there.
@@ -102,7 +106,9 @@ final class Workbench implements AutoCloseable {
   String text(String selector) {
     return String.valueOf(
         browser.executeScript(
-            "return document.querySelector(arguments[0])?.innerText ?? ''", selector));
+            "const found = document.querySelector(arguments[0]);"
+                + " return found?.innerText || found?.textContent || ''",
+            selector));
   }
 
   /** Waits until an element says something. */
@@ -185,6 +191,7 @@ final class Workbench implements AutoCloseable {
         browser.manage().logs().get(LogType.BROWSER).getAll().stream()
             .map(LogEntry::getMessage)
             .filter(line -> List.of(allowed).stream().noneMatch(line::contains))
+            .filter(line -> !line.contains("willReadFrequently")) // of axe-core's own canvas
             .toList();
     assertThat(lines).as("what the browser complained of").isEmpty();
   }
@@ -219,6 +226,26 @@ final class Workbench implements AutoCloseable {
               .filter(([, a, b]) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 4.5);
             """);
     assertThat((List<?>) faint).as("words that are hard to read").isEmpty();
+  }
+
+  /** What axe-core, a program for accessibility, calls serious or critical. */
+  void checkAccess() {
+    browser.executeScript(AXE);
+    Object found =
+        browser.executeAsyncScript(
+            "const done = arguments[0]; axe.run(document, {resultTypes: ['violations']})"
+                + ".then(r => done(r.violations.filter(v => ['serious', 'critical'].includes(v.impact))"
+                + ".map(v => v.id + ': ' + v.nodes.slice(0, 5).map(n => n.html).join(' | '))))");
+    assertThat((List<?>) found).as("serious findings of axe-core").isEmpty();
+  }
+
+  private static String axe() {
+    String folder = "/META-INF/resources/webjars/axe-core/4.6.3/";
+    try (InputStream script = Workbench.class.getResourceAsStream(folder + "axe.min.js")) {
+      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Pictures are drawn, the page is not wider than the window, fields and buttons have names. */

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import picocli.CommandLine;
@@ -60,20 +61,28 @@ class AllowedOptionsTest {
     return commands;
   }
 
+  /** A look at a small table does not wait for one at 500 MB. */
+  @Test
+  void largeTablesHaveALaneOfTheirOwn() {
+    assertThat(JobKind.LOOK.pace(1 << 20)).isEqualTo(JobKind.Pace.QUICK);
+    assertThat(JobKind.LOOK.pace(500L << 20)).isEqualTo(JobKind.Pace.LARGE);
+    assertThat(JobKind.TRAIN.pace(500L << 20)).isEqualTo(JobKind.Pace.LONG);
+  }
+
   @ParameterizedTest
   @EnumSource(JobKind.class)
   void areOptionsOfTheCommandThatNameNoFile(JobKind kind) {
-    CommandLine command = commands().get(kind.word());
-    assertThat(command).as(kind.word()).isNotNull();
+    CommandLine command = commands().get(kind.command());
+    assertThat(command).as(kind.command()).isNotNull();
     assertThat(kind.options()).isNotEmpty();
     for (String name : kind.options()) {
       OptionSpec option = command.getCommandSpec().findOption("--" + name);
-      assertThat(option).as("%s --%s", kind.word(), name).isNotNull();
+      assertThat(option).as("%s --%s", kind.command(), name).isNotNull();
       assertThat(option.type()).isNotIn(Path.class, File.class);
       if (!name.equals("learners")) {
-        assertThat(names(option)).as("%s --%s names a file", kind.word(), name).isFalse();
+        assertThat(names(option)).as("%s --%s names a file", kind.command(), name).isFalse();
         assertThat(String.join(" ", option.description()))
-            .as("%s --%s", kind.word(), name)
+            .as("%s --%s", kind.command(), name)
             .doesNotContain("FILE");
       }
     }

@@ -38,7 +38,7 @@ class RowIndexTest {
   }
 
   private static RowQuery query(String search, int sort, boolean descending) {
-    return new RowQuery(search, sort, descending, null);
+    return new RowQuery(search, sort, descending, null, null);
   }
 
   private Comparator<Integer> order(int column, boolean descending) {
@@ -142,10 +142,35 @@ class RowIndexTest {
     }
     Set<String> classes = Set.of("not virginica", "virginica");
     RowQuery errors =
-        new RowQuery("", -1, false, new RowQuery.Only(1, null, 0, classes, "not virginica"));
+        new RowQuery(
+            "", -1, false, new RowQuery.Only(1, null, null, 0, classes, "not virginica"), null);
     try (RowIndex index = RowIndex.open(temp.resolve("p"))) {
       assertThat(new RowWindows(temp.resolve("p")).window(index, errors, 0, 10).numbers())
           .containsExactly(2L);
+    }
+  }
+
+  @Test
+  void rowsThatAnotherTableHasToo() throws IOException {
+    write("known", List.of("id", "a", "b"), List.of("1", "x", "2.5"), List.of("2", "y", ""));
+    write("new", List.of("b", "a", "more"), List.of("2.5", "x", "!"), List.of("", "x", "!"));
+    write("other", List.of("c"), List.of("1"));
+    try (RowIndex known = RowIndex.open(temp.resolve("known"));
+        RowIndex fresh = RowIndex.open(temp.resolve("new"));
+        RowIndex other = RowIndex.open(temp.resolve("other"))) {
+      assertThat(SharedRows.count(fresh, known)).isEqualTo(1);
+      assertThat(SharedRows.count(known, known)).isEqualTo(2);
+      assertThat(SharedRows.count(other, known)).as("no column in common").isZero();
+    }
+  }
+
+  @SafeVarargs
+  private void write(String name, List<String> columns, List<String>... rows) throws IOException {
+    try (RowIndexWriter writer = new RowIndexWriter(temp.resolve(name), columns)) {
+      for (List<String> row : rows) {
+        writer.add(row);
+      }
+      writer.finish();
     }
   }
 

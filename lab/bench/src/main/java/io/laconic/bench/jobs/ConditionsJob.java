@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * What {@code train --certificate none} does with checklists or lists of short rules: a search on
- * all rows, and one without each of ten folds to choose the size.
+ * What {@code train --certificate none} does with point scores, checklists or lists of short rules:
+ * a search on all rows, and one without each of the folds that choose the size.
  *
  * @param dataSet name of a public data set; null: normal numbers are made
  */
@@ -28,20 +28,25 @@ record ConditionsJob(Kind kind, String dataSet, int rows, int columns) implement
 
   /** What is learned. */
   enum Kind {
-    CHECKLISTS("checklists", Map.of("learner", "scm", "type", "at-least")),
-    RULES("rules", Map.of("learner", "rules"));
+    POINTS("points", "point scores", Map.of("learner", "scm", "type", "points")),
+    CHECKLISTS("checklists", "checklists", Map.of("learner", "scm", "type", "at-least")),
+    RULES("rules", "lists of short rules", Map.of("learner", "rules"));
 
     private final String word;
+    private final String title;
     private final Map<String, String> settings;
 
-    Kind(String word, Map<String, String> settings) {
+    Kind(String word, String title, Map<String, String> settings) {
       this.word = word;
+      this.title = title;
       this.settings = settings;
     }
   }
 
   static List<Job> all() {
     return List.of(
+        new ConditionsJob(Kind.POINTS, "pima", 768, 8),
+        new ConditionsJob(Kind.POINTS, null, 1000, 20_000),
         new ConditionsJob(Kind.CHECKLISTS, "pima", 768, 8),
         new ConditionsJob(Kind.CHECKLISTS, null, 1000, 20_000),
         new ConditionsJob(Kind.RULES, "vowel-train", 528, 10),
@@ -56,7 +61,7 @@ record ConditionsJob(Kind kind, String dataSet, int rows, int columns) implement
   @Override
   public String title() {
     return "train --certificate none, "
-        + (kind == Kind.RULES ? "lists of short rules" : "checklists")
+        + kind.title
         + (dataSet == null ? "; normal numbers in memory" : "; reading not included");
   }
 
@@ -93,12 +98,15 @@ record ConditionsJob(Kind kind, String dataSet, int rows, int columns) implement
     return new LaconicContestant(setting -> train(setting, setting.parallel()));
   }
 
+  /** Point scores have a sweep of their own, with two sums; its plain twin is a test. */
   @Override
   public List<Contestant> rivals() {
-    return List.of(
-        PlainContestant.plainShare(
-            "the same search by sorted columns and a sweep per question, one thread",
-            setting -> train(setting, PlainEngine.parallel())));
+    return kind == Kind.POINTS
+        ? List.of()
+        : List.of(
+            PlainContestant.plainShare(
+                "the same search by sorted columns and a sweep per question, one thread",
+                setting -> train(setting, PlainEngine.parallel())));
   }
 
   private Contestant.Work train(JobSetting setting, Parallel parallel) {

@@ -28,16 +28,21 @@ final class SimulatedPromises {
 
   /** What is simulated of the rules of subsets. */
   enum Kind {
-    PREDICTIVE_VALUES("9.1 PPV, NPV"),
-    REFER("9.2 refer"),
-    GROUPS_OF_PEOPLE("9.3 five groups"),
-    NET_BENEFIT("9.4 net benefit"),
-    BETTER("9.8 better than another");
+    PREDICTIVE_VALUES("9.1 PPV, NPV", 2),
+    REFER("9.2 refer", 1),
+    GROUPS_OF_PEOPLE("9.3 five groups", GROUPS),
+    NET_BENEFIT("9.4 net benefit", 4),
+    BETTER("9.8 better than another", 1);
 
     private final String words;
+    private final double shares;
 
-    Kind(String words) {
+    /**
+     * @param shares equal shares of delta that the numbers of one rule have
+     */
+    Kind(String words, double shares) {
       this.words = words;
+      this.shares = shares;
     }
 
     String words() {
@@ -81,9 +86,37 @@ final class SimulatedPromises {
     }
   }
 
-  /** Rules of subsets. Control: delta in place of delta / R. */
+  /** How many rows a sample has, and the share of samples that may be broken. */
+  record Setting(int rows, double delta) {}
+
+  /**
+   * Both settings of a kind: 16 subsets of 90 rows (groups need 240, or few of them have 20 rows
+   * outside) at 0.2, and 32 subsets of 120 rows at 0.05.
+   */
+  static List<Setting> settings(Kind kind) {
+    int rows = kind == Kind.GROUPS_OF_PEOPLE ? 240 : 90;
+    return List.of(new Setting(rows, 0.2), new Setting(120, 0.05));
+  }
+
+  /** Rules of subsets. Control: delta for each number, in place of its share of delta / R. */
   static SimulatedDraws.Compared ofSubsets(
-      Kind kind, int rows, double delta, int samples, long seed, Parallel parallel) {
+      Kind kind, Setting setting, int samples, long seed, Parallel parallel) {
+    return ofSubsets(kind, setting, 1 / kind.shares, samples, seed, parallel);
+  }
+
+  /** Rules of subsets of 240 rows. Control: delta / R for each group, not delta / (R G). */
+  static SimulatedDraws.Compared manyGroups(
+      double delta, int samples, long seed, Parallel parallel) {
+    int rows = 240;
+    double ways = SubsetDraw.subsets(rows, 2, null, Double.NaN, 0).count() / (double) GROUPS;
+    return ofSubsets(
+        Kind.GROUPS_OF_PEOPLE, new Setting(rows, delta), ways, samples, seed, parallel);
+  }
+
+  private static SimulatedDraws.Compared ofSubsets(
+      Kind kind, Setting setting, double controlled, int samples, long seed, Parallel parallel) {
+    int rows = setting.rows();
+    double delta = setting.delta();
     return SimulatedDraws.compare(
         samples,
         seed,
@@ -98,7 +131,7 @@ final class SimulatedPromises {
             groups[row] = "g" + random.nextInt(GROUPS);
           }
           SubsetDraw draw = SubsetDraw.subsets(rows, 2, null, Double.NaN, random.nextLong());
-          double ways = control ? 1 : draw.count();
+          double ways = control ? controlled : draw.count();
           for (int s = 0; s < draw.count(); s++) {
             int[] inside = draw.inside(s);
             Stump first = Stump.best(0, COLUMNS / 2, x, y, inside);
@@ -152,7 +185,7 @@ final class SimulatedPromises {
               .filter(fact -> fact.is("group"))
               .anyMatch(fact -> value(fact, "most") < NOISE);
       case NET_BENEFIT ->
-          promises.netBenefit(THRESHOLDS).stream().anyMatch(fact -> isTooLarge(fact, p));
+          promises.netBenefit(THRESHOLDS, true).stream().anyMatch(fact -> isTooLarge(fact, p));
       case BETTER ->
           promises.against(onlyWrong(one, two, labels), onlyWrong(two, one, labels)).is("better");
     };

@@ -92,13 +92,19 @@ public final class SubsetSimulation {
     long seed = context.seed();
     Parallel parallel = context.parallel();
     for (SimulatedPromises.Kind kind : SimulatedPromises.Kind.values()) {
-      int rows = kind == SimulatedPromises.Kind.GROUPS_OF_PEOPLE ? 240 : 90;
-      draw(
-          kind.words() + ", noise, " + rows + " rows; delta, not delta/R",
-          0.2,
-          many,
-          SimulatedPromises.ofSubsets(kind, rows, 0.2, many, seed, parallel));
+      for (SimulatedPromises.Setting setting : SimulatedPromises.settings(kind)) {
+        draw(
+            kind.words() + ", noise, " + setting.rows() + " rows; each at delta",
+            setting.delta(),
+            many,
+            SimulatedPromises.ofSubsets(kind, setting, many, seed, parallel));
+      }
     }
+    draw(
+        "9.3 five groups, noise, 240 rows; delta/R, not delta/(R G)",
+        0.2,
+        many,
+        SimulatedPromises.manyGroups(0.2, many, seed, parallel));
     draw(
         "9.1 the nearest row inside says the class; its own rows counted too",
         0.2,

@@ -333,7 +333,7 @@ class BenchmarkCommandTest {
             "scm:penalty=1,1-nn");
     assertThat(result.code()).as(result.err()).isZero();
     assertThat(result.out())
-        .contains("certified: bound on the error on new rows of the best machine of 16 subsets")
+        .contains("certified: bound on the error on new rows of the best model of 16 subsets")
         .contains("two classes: certified error; a bound on the error on new rows")
         .contains("95 % confidence (J = 2), if its rows are independent draws");
   }

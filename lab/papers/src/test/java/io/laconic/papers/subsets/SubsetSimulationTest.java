@@ -85,8 +85,9 @@ class SubsetSimulationTest {
   @ParameterizedTest
   @EnumSource(SimulatedPromises.Kind.class)
   void promisesOfSubsetsAndTheirControls(SimulatedPromises.Kind kind) {
-    int rows = kind == SimulatedPromises.Kind.GROUPS_OF_PEOPLE ? 240 : 90;
-    assertBreaks(SimulatedPromises.ofSubsets(kind, rows, 0.2, 150, 8, THREADS), 0.2);
+    for (SimulatedPromises.Setting setting : SimulatedPromises.settings(kind)) {
+      assertBreaks(SimulatedPromises.ofSubsets(kind, setting, 150, 8, THREADS), setting.delta());
+    }
   }
 
   @Test
@@ -96,7 +97,8 @@ class SubsetSimulationTest {
     assertBreaks(SimulatedPromises.givenRules(0.05, 200, 9, THREADS), 0.05);
     assertBreaks(SimulatedPromises.changedRules(0.05, 300, 9, THREADS), 0.05);
     assertBreaks(SimulatedPromises.shrinking(0.1, 100, 9, THREADS), 0.1);
-    assertBreaks(SimulatedPromises.bestSite(0.2, 200, 9, THREADS), 0.2);
+    assertBreaks(SimulatedPromises.bestSite(0.2, 600, 9, THREADS), 0.2);
+    assertBreaks(SimulatedPromises.manyGroups(0.2, 600, 9, THREADS), 0.2);
   }
 
   @Test
