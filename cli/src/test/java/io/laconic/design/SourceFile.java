@@ -19,13 +19,50 @@ import java.util.regex.Pattern;
  * @param path where it is, below the root of the checkout
  * @param text all of it
  * @param tree what the compiler's parser made of it
+ * @param code the text without comments
+ * @param imports the imported names, static ones included
  */
-record SourceFile(String module, Path path, String text, CompilationUnitTree tree) {
+record SourceFile(
+    String module,
+    Path path,
+    String text,
+    CompilationUnitTree tree,
+    String code,
+    List<String> imports) {
   private static final Pattern TOKEN =
       Pattern.compile(
           "\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\])*'"
               + "|(/\\*.*?\\*/|//[^\\n]*)",
           Pattern.DOTALL);
+
+  SourceFile(String module, Path path, String text, CompilationUnitTree tree) {
+    this(module, path, text, tree, withoutComments(text), imports(tree));
+  }
+
+  private static List<String> imports(CompilationUnitTree tree) {
+    return tree.getImports().stream()
+        .map(ImportTree::getQualifiedIdentifier)
+        .map(Tree::toString)
+        .toList();
+  }
+
+  private static String withoutComments(String text) {
+    return TOKEN
+        .matcher(text)
+        .replaceAll(
+            found -> found.group(1) == null ? Matcher.quoteReplacement(found.group()) : " ");
+  }
+
+  /** A file is itself alone: what was read twice are two files. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return path.hashCode();
+  }
 
   /** The name without ".java". */
   String name() {
@@ -47,22 +84,14 @@ record SourceFile(String module, Path path, String text, CompilationUnitTree tre
     return packageName() + "." + name();
   }
 
-  /** The imported names, static ones included. */
-  List<String> imports() {
-    return tree.getImports().stream()
-        .map(ImportTree::getQualifiedIdentifier)
-        .map(Tree::toString)
-        .toList();
-  }
-
   /** The imported names that code uses; the others only serve a link in a comment. */
   List<String> importsOfCode() {
-    String code = code().replaceAll("(?m)^import .*;$", "");
-    return imports().stream()
+    String used = code.replaceAll("(?m)^import .*;$", "");
+    return imports.stream()
         .filter(
             name -> {
               String last = name.substring(name.lastIndexOf('.') + 1);
-              return last.equals("*") || Pattern.compile("\\b" + last + "\\b").matcher(code).find();
+              return last.equals("*") || Pattern.compile("\\b" + last + "\\b").matcher(used).find();
             })
         .toList();
   }
@@ -101,19 +130,11 @@ record SourceFile(String module, Path path, String text, CompilationUnitTree tre
 
   /** Number of lines that hold something besides comments and blanks. */
   long linesOfCode() {
-    return code().lines().filter(line -> !line.isBlank()).count();
+    return code.lines().filter(line -> !line.isBlank()).count();
   }
 
   /** Lines of code that do not import. */
   long linesWithoutImports() {
     return linesOfCode() - tree.getImports().size();
-  }
-
-  /** The text without comments. */
-  String code() {
-    return TOKEN
-        .matcher(text)
-        .replaceAll(
-            found -> found.group(1) == null ? Matcher.quoteReplacement(found.group()) : " ");
   }
 }

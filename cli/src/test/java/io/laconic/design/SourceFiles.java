@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -17,6 +18,9 @@ import javax.tools.ToolProvider;
 
 /** Reads and parses the Java files of a checkout, without compiling them. */
 final class SourceFiles {
+  /** What was read of this checkout, which stays as it is while its tests run. */
+  private static final Map<String, List<SourceFile>> OF_THIS_CHECKOUT = new ConcurrentHashMap<>();
+
   private final Path root;
 
   SourceFiles(Path root) {
@@ -34,6 +38,16 @@ final class SourceFiles {
   }
 
   private List<SourceFile> read(String folder) throws IOException {
+    if (!root.toString().equals(System.getProperty("laconic.root"))) {
+      return parsed(folder);
+    }
+    if (!OF_THIS_CHECKOUT.containsKey(folder)) {
+      OF_THIS_CHECKOUT.put(folder, parsed(folder));
+    }
+    return OF_THIS_CHECKOUT.get(folder);
+  }
+
+  private List<SourceFile> parsed(String folder) throws IOException {
     Map<Path, String> modules = new TreeMap<>();
     for (Path module : modules(root)) {
       if (Files.exists(module.resolve(folder))) {
@@ -57,7 +71,7 @@ final class SourceFiles {
         files.add(new SourceFile(module, root.relativize(file), Files.readString(file), tree));
       }
     }
-    return files;
+    return List.copyOf(files);
   }
 
   private static Iterable<? extends CompilationUnitTree> trees(

@@ -97,7 +97,9 @@ class TestLanesTest {
         file.packageName().equals(helper.packageName())
             || file.imports().stream()
                 .anyMatch(name -> (name + ".").startsWith(helper.qualifiedName() + "."));
-    return visible && Pattern.compile("\\b" + helper.name() + "\\b").matcher(file.code()).find();
+    return visible
+        && file.code().contains(helper.name())
+        && Pattern.compile("\\b" + helper.name() + "\\b").matcher(file.code()).find();
   }
 
   /** The tag of the class; empty if it has none. */
