@@ -63,11 +63,12 @@ certificate_lines <- function(stored, text, training, column) {
   )
 }
 
-# What is promised besides, each a sentence; class names are known from the counts. A promise of a group
-# without its name would say nothing: such names are shown if they are short.
+# What is promised besides, each a sentence; class names are known from the counts, and why nothing is a
+# guarantee from its codes. A promise of a group without its name would say nothing: such names are shown
+# if they are short.
 promised_lines <- function(stored, column) {
   said <- function(name) if (is.character(name)) spoken(name, column) else name
-  known <- c(stored$group, vapply(names(stored$outsideByClass), said, ""))
+  known <- c(stored$group, vapply(names(stored$outsideByClass), said, ""), void_reasons(stored))
   words <- as.character(unlist(lapply(stored$promises, function(fact) {
     fact$class <- said(fact$class)
     if (is.list(fact$groups)) fact$groups <- listed_names(as.character(unlist(fact$groups)))

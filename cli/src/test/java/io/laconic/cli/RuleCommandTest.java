@@ -106,6 +106,28 @@ class RuleCommandTest {
             .toArray(String[]::new));
   }
 
+  /** The first count on a file is remembered: a text that was changed after it needs other rows. */
+  @Test
+  void aTextThatWasChangedAfterACount() throws IOException {
+    Path first = half("first.csv", 0);
+    Path second = half("second.csv", 1);
+    Path text = rule("died if at least 2 of: age > 80, lactate > 4, creatinine > 150");
+    Path changed = temp.resolve("changed.txt");
+    Cli.run("edit", text, "--without", "creatinine", "-o", changed).succeeds();
+    Path again = temp.resolve("again.txt");
+    Cli.run("edit", changed, "--set", "age > 75", "-o", again).succeeds();
+    assertThat(Files.readString(again))
+        .isEqualTo(
+            "# changed from: died if at least 2 of: age > 80, lactate > 4, creatinine > 150\n"
+                + "# changed from: died if age > 80 and lactate > 4\n"
+                + "died if age > 75 and lactate > 4\n");
+    Cli.run("rule", text, first, "-m", model).succeeds();
+    assertThat(Cli.run("rule", again, first, "-m", temp.resolve("2.json")).err())
+        .contains("has been counted on these rows; it needs other rows, or --after-looking");
+    Cli.run("rule", again, first, "-m", temp.resolve("2.json"), "--after-looking").succeeds();
+    Cli.run("rule", again, second, "-m", temp.resolve("3.json")).succeeds();
+  }
+
   @Test
   void aForgedRuleIsCaught() throws IOException {
     Path rule = rule("malignant if worst_radius > 17");

@@ -57,6 +57,15 @@ public record CertifiedModel(
     return new CertifiedModel(model, certificate, bounds, selection, provenance, how, facts);
   }
 
+  /**
+   * What is promised besides the error rate, each with its condition; none without a certificate.
+   */
+  public List<String> promised() {
+    return certificate == null
+        ? List.of()
+        : certificate.promises().stream().map(one -> one.words(model.frame()::spoken)).toList();
+  }
+
   /** This model with more promises in its certificate. */
   public CertifiedModel withPromises(List<Fact> promises) {
     return new CertifiedModel(

@@ -73,6 +73,11 @@ public final class Calculator implements CalculatorPage {
     }
     out.element(
         "p", "Of new cases: " + CertificateWords.words(certificate) + ".", "class", "promise");
+    if (!certified.promised().isEmpty()) {
+      out.open("ul");
+      certified.promised().forEach(promise -> out.element("li", promise));
+      out.close("ul");
+    }
     String verdict = VerdictWords.plain(certified);
     if (verdict != null) {
       out.element("p", "Is it worth it? " + verdict);

@@ -47,12 +47,9 @@ final class DrawnCertificateSection {
     out.element("p", meaning());
     if (!certificate.promises().isEmpty()) {
       out.element("p", "Promised besides, each by itself with the same confidence:").open("ul");
-      certificate
-          .promises()
-          .forEach(promise -> out.element("li", promise.words(certified.model().frame()::spoken)));
+      certified.promised().forEach(promise -> out.element("li", promise));
       out.close("ul");
-      new PromisePictures(certificate, certified.model().classifier().refers(), prevalence())
-          .write(out);
+      new PromisePictures(certified, prevalence()).write(out);
     }
     writeConditions(out);
     out.element("h3", "What it rests on");

@@ -2,8 +2,11 @@ package io.laconic.report;
 
 import io.laconic.bound.NetBenefit;
 import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.fact.Fact;
+import io.laconic.model.Frame;
+import io.laconic.model.Wording;
 import io.laconic.report.page.Figure;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
@@ -18,16 +21,15 @@ final class PromisePictures {
   private static final double LOWEST = -0.1;
 
   private final Certificate certificate;
-  private final boolean refers;
+  private final Frame frame;
   private final double[] prevalence;
 
   /**
-   * @param refers whether rows may be referred: then the counts by class do not tell false alarms
    * @param prevalence that was asked for; null: as among the rows
    */
-  PromisePictures(Certificate certificate, boolean refers, double[] prevalence) {
-    this.certificate = certificate;
-    this.refers = refers;
+  PromisePictures(CertifiedModel certified, double[] prevalence) {
+    this.certificate = certified.certificate();
+    this.frame = certified.model().frame();
     this.prevalence = prevalence;
   }
 
@@ -39,9 +41,13 @@ final class PromisePictures {
         asked.add((Double) fact.values().get("threshold"));
       }
     }
-    if (!asked.isEmpty() && (prevalence != null || !refers)) {
+    if (!asked.isEmpty()) {
       curve(asked).write(out);
     }
+  }
+
+  private String words(Fact fact) {
+    return fact.words(frame::spoken);
   }
 
   private static boolean isBenefit(Fact fact) {
@@ -66,7 +72,7 @@ final class PromisePictures {
                 values.get("rows"),
                 values.get("least"),
                 values.get("most"));
-        words.computeIfAbsent(column, any -> new StringBuilder()).append(fact.words()).append(' ');
+        words.computeIfAbsent(column, any -> new StringBuilder()).append(words(fact)).append(' ');
       }
     }
     int number = 0;
@@ -88,7 +94,7 @@ final class PromisePictures {
   private String tooSmall(String column) {
     return certificate.promises().stream()
         .filter(fact -> fact.is("groups-too-small") && column.equals(fact.values().get("column")))
-        .map(fact -> " " + fact.words())
+        .map(fact -> " " + words(fact))
         .findFirst()
         .orElse("");
   }
@@ -106,29 +112,52 @@ final class PromisePictures {
     String words =
         certificate.promises().stream()
             .filter(PromisePictures::isBenefit)
-            .map(Fact::words)
+            .map(this::words)
             .reduce("", (one, other) -> (one + " " + other).strip());
     return new Figure(
         "net-benefit",
         "benefit",
         "What it is worth to those who are treated when it says so",
-        "Certified lower limits, for all thresholds together. Where both lines are above 0, following"
-            + " the rule is better than treating nobody and better than treating everybody; below 0"
-            + " means not shown, not harmful.",
+        "Certified lower limits, for all thresholds together, where "
+            + where()
+            + ". Where both lines are above 0, following the rule is better than treating nobody and"
+            + " better than treating everybody; below 0 means not shown, not harmful.",
         words,
         Map.of("asked", asked, "lowest", LOWEST),
         numbers);
   }
 
+  private String where() {
+    String positive = frame.spokenClasses().get(1);
+    return prevalence == null
+        ? positive + " is as frequent as here"
+        : Wording.number(100 * prevalence[0])
+            + " % to "
+            + Wording.number(100 * prevalence[1])
+            + " % of the rows are "
+            + positive;
+  }
+
+  /** Rows that are called positive and are not; a referred row is treated as little as others. */
+  private int falseAlarms(OutsideCounts outside) {
+    Fact called = Fact.find(certificate.promises(), "ppv");
+    if (called != null) {
+      return called.count("rows") - called.count("right");
+    }
+    boolean never = Fact.find(certificate.promises(), "never-called") != null;
+    return never && outside.errors()[1] == outside.rows()[1] ? 0 : outside.errors()[0];
+  }
+
   private NetBenefit counted() {
     OutsideCounts outside = certificate.test().outside();
+    int falseAlarms = falseAlarms(outside);
     double lnLevel =
         Math.log(certificate.delta())
             - Math.log(certificate.test().ways(certificate.alternatives()));
     return new NetBenefit(
         outside.rows()[1] - outside.errors()[1],
-        outside.errors()[0],
-        outside.rows()[0] - outside.errors()[0],
+        falseAlarms,
+        outside.rows()[0] - falseAlarms,
         outside.errors()[1],
         lnLevel);
   }

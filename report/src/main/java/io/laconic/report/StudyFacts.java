@@ -367,11 +367,7 @@ final class StudyFacts {
   }
 
   private void promises() {
-    List<String> sentences =
-        certificate == null
-            ? List.of()
-            : certificate.promises().stream().map(promise -> promise.words()).toList();
-    facts.put("groups", request().has(Options.BY) ? sentences : List.of());
+    facts.put("promises", certified.promised());
     put(
         "fairness",
         request().has(Options.BY)

@@ -100,7 +100,9 @@ public final class RuleCommand implements Callable<Integer>, DefaultFileNames {
     CertifiedModel made =
         training.train(selection, certificate, common.parallel(), Training.Listener.NONE);
     source.checkSame(made.model(), training.table());
-    CertifiedModel certified = EarlierModels.beside(model.file(), made).with(made);
+    EarlierModels earlier = EarlierModels.beside(model.file(), made);
+    source.checkNotChangedFrom(earlier.given(), loaded.dataset().source().name(), paid);
+    CertifiedModel certified = earlier.with(made);
     ModelFile.write(certified, model.file());
     common.print(
         new TrainResult(

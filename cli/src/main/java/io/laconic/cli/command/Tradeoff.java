@@ -11,6 +11,7 @@ import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.LearnerOptions;
 import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.option.PreparationOptions;
+import io.laconic.cli.option.PrevalenceOption;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.TrainingJob;
@@ -65,6 +66,7 @@ public final class Tradeoff implements Callable<Integer> {
   @Mixin private PreparationOptions preparation;
   @Mixin private SelectOptions select;
   @Mixin private CertificationOptions certification;
+  @Mixin private PrevalenceOption asked;
 
   @InputOption
   @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")

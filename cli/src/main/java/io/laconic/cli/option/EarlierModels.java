@@ -6,8 +6,12 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.UncertifiedFacts;
 import io.laconic.data.DataException;
 import io.laconic.io.modelfile.ModelFile;
+import io.laconic.learn.given.GivenRuleLearner;
+import io.laconic.learn.given.RuleText;
 import io.laconic.model.Wording;
 import io.laconic.request.Options;
+import io.laconic.request.Request;
+import io.laconic.train.RecordedSettings;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -24,6 +28,7 @@ public final class EarlierModels {
   private static final long MOST_BYTES = 1 << 22;
 
   private final List<Path> found = new ArrayList<>();
+  private final List<RuleText> given = new ArrayList<>();
   private int told;
 
   private EarlierModels() {}
@@ -63,6 +68,16 @@ public final class EarlierModels {
     if (!same) {
       found.add(file.getFileName());
     }
+    Request asked =
+        other.procedure() == null ? null : new RecordedSettings(other.procedure()).request();
+    if (asked != null && asked.has(GivenRuleLearner.RULE)) {
+      given.add(RuleText.read(file.toString(), asked.value(GivenRuleLearner.RULE)));
+    }
+  }
+
+  /** The rules among them that people gave. */
+  public List<RuleText> given() {
+    return given;
   }
 
   /** A certified model of the same rows; null if the file is none. */

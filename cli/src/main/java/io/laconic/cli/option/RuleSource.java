@@ -34,6 +34,9 @@ public record RuleSource(Path file, String text, CertifiedModel model, String ma
   /** The line by which a changed rule says what it was changed after looking at. */
   private static final Pattern CHANGED = Pattern.compile("(?m)^# .*\\(sha256 ([0-9a-f]{64})\\)$");
 
+  /** The line by which a changed rule says which rule it was before. */
+  private static final Pattern FROM = Pattern.compile("(?m)^# changed from: (.*)$");
+
   /** Reads a file; fails if it holds no rule. */
   public static RuleSource read(Path file) {
     String content = content(file);
@@ -73,19 +76,46 @@ public record RuleSource(Path file, String text, CertifiedModel model, String ma
     return RuleText.read(file.toString(), text);
   }
 
-  /** A comment that says which rows the rule was changed after looking at; empty if unknown. */
+  /**
+   * Comments that say what the rule was before, and which rows were looked at, if that is known.
+   */
   public String changedWords() {
+    StringBuilder words = new StringBuilder();
     if (model == null) {
-      Matcher changed = CHANGED.matcher(text);
-      return changed.find() ? changed.group() + "\n" : "";
+      text.lines()
+          .filter(line -> CHANGED.matcher(line).matches() || FROM.matcher(line).matches())
+          .forEach(line -> words.append(line).append('\n'));
+    } else if (madeOf != null) {
+      words
+          .append("# changed after looking at ")
+          .append(model.model().training().source().name().replace('\n', ' '))
+          .append(" (sha256 ")
+          .append(madeOf)
+          .append(")\n");
     }
-    return madeOf == null
-        ? ""
-        : "# changed after looking at "
-            + model.model().training().source().name().replace('\n', ' ')
-            + " (sha256 "
-            + madeOf
-            + ")\n";
+    return words.append("# changed from: ").append(rule().words()).append('\n').toString();
+  }
+
+  /**
+   * Fails if the rule was changed, and the one that it was before has been counted on the same
+   * rows.
+   *
+   * @param counted rules that were given and counted on these rows
+   * @param paid whether the price of its text is paid
+   */
+  public void checkNotChangedFrom(List<RuleText> counted, String rows, boolean paid) {
+    List<String> before = counted.stream().map(RuleText::words).toList();
+    boolean seen =
+        model == null
+            && FROM.matcher(text).results().anyMatch(from -> before.contains(from.group(1)));
+    if (seen && !paid) {
+      throw new DataException(
+          rows
+              + ": the rule that "
+              + file
+              + " was changed from has been counted on these rows; it needs other rows, or"
+              + " --after-looking, which pays for its text");
+    }
   }
 
   /**

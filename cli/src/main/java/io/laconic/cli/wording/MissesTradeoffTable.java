@@ -1,10 +1,12 @@
 package io.laconic.cli.wording;
 
-import io.laconic.bound.NetBenefit;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.OutsideCounts;
+import io.laconic.certificate.subsets.Promises;
+import io.laconic.fact.Fact;
 import io.laconic.learn.choice.MissesTradeoffLevel;
+import io.laconic.model.Frame;
 import io.laconic.model.Wording;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
@@ -132,6 +134,18 @@ public final class MissesTradeoffTable {
     return List.copyOf(lines);
   }
 
+  /** Which rows the net benefit speaks of. */
+  public String where() {
+    String positive = lines.get(0).rule().model().frame().spokenClasses().get(1);
+    return prevalence == null
+        ? positive + " is as frequent as here"
+        : Percent.of(prevalence[0])
+            + " to "
+            + Percent.of(prevalence[1])
+            + " of the rows are "
+            + positive;
+  }
+
   /** The risks at which one would just treat; none if the net benefit was not asked for. */
   public double[] thresholds() {
     return thresholds.clone();
@@ -139,30 +153,30 @@ public final class MissesTradeoffTable {
 
   /** What following a line is worth: lower limits for all thresholds and lines together. */
   private Benefit benefit(Line line, double at) {
-    if (prevalence == null) {
-      NetBenefit counted = counted(line);
-      return new Benefit(at, counted.overNone(at), counted.overAll(at));
-    }
-    double sensitivity = line.numbers().sensitivity();
-    double specificity = line.numbers().specificity();
-    return new Benefit(
-        at,
-        NetBenefit.overNone(at, prevalence[0], sensitivity, specificity),
-        NetBenefit.overAll(at, prevalence[1], sensitivity, specificity));
-  }
-
-  private NetBenefit counted(Line line) {
+    Frame frame = line.rule().model().frame();
     OutsideCounts outside = line.rule().outside();
+    int[][] counts = new int[2][3];
+    for (int label = 0; label < 2; label++) {
+      counts[label][label] = outside.rows()[label] - outside.errors()[label];
+      counts[label][1 - label] = outside.calledWrongly(1 - label);
+      counts[label][2] = outside.errors()[label] - outside.calledWrongly(1 - label);
+    }
     double ways =
         line.rules().drawn().count()
             * alternatives
             * new MissesTradeoffLevel(line.level()).rulesPerSubset();
-    return new NetBenefit(
-        outside.rows()[1] - outside.errors()[1],
-        outside.errors()[0],
-        outside.rows()[0] - outside.errors()[0],
-        outside.errors()[1],
-        Math.log(delta) - Math.log(ways));
+    Promises promises = new Promises(frame.classes(), new Promises.Cells(counts), delta, ways);
+    double[] one = {at};
+    Fact promised =
+        (prevalence == null
+                ? promises.netBenefit(one, true)
+                : promises.netBenefit(one, line.numbers(), prevalence, true))
+            .get(0);
+    return new Benefit(
+        at,
+        (Double) promised.values().get("none"),
+        (Double) promised.values().get("all"),
+        promised.words(frame::spoken));
   }
 
   /** At each threshold, the line that is certified to be worth most. */
@@ -171,23 +185,12 @@ public final class MissesTradeoffTable {
     for (double at : thresholds) {
       Line best = Collections.max(lines, Comparator.comparingDouble(line -> least(line, at)));
       words.add(
-          "At threshold "
-              + Wording.number(100 * at)
-              + " % line "
+          "Line "
               + (lines.indexOf(best) + 1)
-              + " is certified to be worth most: its net benefit is at least "
-              + Percent.down(benefit(best, at).overNone())
-              + " above treating nobody and at least "
-              + Percent.down(benefit(best, at).overAll())
-              + " above treating everybody"
-              + (prevalence == null
-                  ? ""
-                  : ", where "
-                      + Percent.of(prevalence[0])
-                      + " to "
-                      + Percent.of(prevalence[1])
-                      + " of the rows are positive")
-              + "; below 0 means not shown, not harmful.");
+              + " is certified to be worth most at a threshold of "
+              + Wording.number(100 * at)
+              + " %. "
+              + benefit(best, at).words());
     }
     return words;
   }
@@ -268,8 +271,8 @@ public final class MissesTradeoffTable {
       int level,
       Optional<List<Benefit>> netBenefit) {}
 
-  /** What following a line is worth at a threshold, at least. */
-  public record Benefit(double threshold, double overNone, double overAll) {}
+  /** What following a line is worth at a threshold, at least, and the sentence of it. */
+  public record Benefit(double threshold, double overNone, double overAll, String words) {}
 
   private Optional<List<Benefit>> benefits(Line line) {
     return thresholds.length == 0

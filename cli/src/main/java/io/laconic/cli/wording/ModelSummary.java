@@ -4,8 +4,6 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.MajorityRule;
-import io.laconic.fact.Fact;
-import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.Wording;
@@ -88,7 +86,7 @@ public final class ModelSummary {
       if (meaning != null && certificate.voidBecause() == null) {
         lines.add("  meaning           " + meaning);
       }
-      lines.addAll(promised(certificate.promises(), model.frame()));
+      lines.addAll(promised(certified.promised()));
       String because = certificate.form().because(certificate);
       if (because != null) {
         lines.add("  because           " + because);
@@ -115,12 +113,10 @@ public final class ModelSummary {
   }
 
   /** What is promised besides, one sentence a line; the model file has those that are too many. */
-  private static List<String> promised(List<Fact> promises, Frame frame) {
+  private static List<String> promised(List<String> promises) {
     List<String> lines = new ArrayList<>();
-    for (Fact promise : promises.subList(0, Math.min(MOST_PROMISES, promises.size()))) {
-      lines.add(
-          String.format(
-              "  %-17s %s", lines.isEmpty() ? "promised" : "", promise.words(frame::spoken)));
+    for (String promise : promises.subList(0, Math.min(MOST_PROMISES, promises.size()))) {
+      lines.add(String.format("  %-17s %s", lines.isEmpty() ? "promised" : "", promise));
     }
     if (promises.size() > MOST_PROMISES) {
       lines.add(

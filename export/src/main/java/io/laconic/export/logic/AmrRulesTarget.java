@@ -5,6 +5,7 @@ import io.laconic.export.form.LanguageLimits;
 import io.laconic.export.form.Target;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.Input;
+import io.laconic.program.ProgramBuilder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -64,6 +65,9 @@ public final class AmrRulesTarget implements Target {
     Optional<String> limit = LanguageLimits.onlyThresholds(program);
     if (limit.isPresent()) {
       return limit;
+    }
+    if (program.classes().contains(ProgramBuilder.REFERRED)) {
+      return Optional.of("that a sample is referred to a person");
     }
     if (program.classes().size() != 2) {
       return Optional.of("more than two classes");

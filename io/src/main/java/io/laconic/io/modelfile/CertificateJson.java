@@ -33,10 +33,7 @@ final class CertificateJson {
     if (certificate == null) {
       out.name("certificate").nothing();
     } else {
-      boolean soft = certified.model().classifier().drawsThresholds();
-      List<String> classes = certified.model().frame().classes();
-      out.line(
-          "certificate", () -> out.object(() -> writeCertificate(certificate, soft, classes, out)));
+      out.line("certificate", () -> out.object(() -> writeCertificate(certified, out)));
     }
     out.line("provenance", () -> out.value(Origin.of(certified)));
   }
@@ -97,14 +94,15 @@ final class CertificateJson {
     }
   }
 
-  private static void writeCertificate(
-      Certificate certificate, boolean soft, List<String> classes, JsonOut out) throws IOException {
+  private static void writeCertificate(CertifiedModel certified, JsonOut out) throws IOException {
+    Certificate certificate = certified.certificate();
+    List<String> classes = certified.model().frame().classes();
     out.name("delta").number(certificate.delta());
     out.name("alternatives").number(certificate.alternatives());
     out.name("form").text(certificate.form().word());
     writeFields(certificate.form().fields(certificate, classes), out);
     out.name("risk").number(certificate.risk());
-    if (soft) {
+    if (certified.model().classifier().drawsThresholds()) {
       out.name("gibbsRisk").number(certificate.gibbsRisk());
     }
     out.name("sensitivity").number(certificate.sensitivity());
@@ -124,7 +122,7 @@ final class CertificateJson {
     FactJson.write(certificate.remarks(), out);
     if (!certificate.promises().isEmpty()) {
       out.name("promises");
-      FactJson.write(certificate.promises(), out);
+      FactJson.writePromises(certified, out);
     }
   }
 
@@ -230,7 +228,7 @@ final class CertificateJson {
         node.at("voidBecause").isNull() ? List.of() : FactJson.read(node.at("voidBecause")),
         FactJson.read(node.at("notes")),
         form.test(new CertificateField(node, classes)),
-        node.has("promises") ? FactJson.read(node.at("promises")) : List.of());
+        node.has("promises") ? FactJson.readPromises(node.at("promises")) : List.of());
   }
 
   /** The error rate; of rows that were collected class by class there is none. */

@@ -65,7 +65,9 @@ record MissesTradeoffSection(MissesTradeoffTable table) implements Section {
         "net-benefit",
         "benefit",
         "What each line is worth, above the better of treating nobody and treating everybody",
-        "Certified lower limits, for all thresholds together. Below 0 means not shown, not harmful.",
+        "Certified lower limits, for all thresholds together, where "
+            + table.where()
+            + ". Below 0 means not shown, not harmful.",
         String.join(" ", table.worth()),
         Map.of("asked", Arrays.stream(asked).boxed().toList(), "lowest", -0.1),
         numbers);

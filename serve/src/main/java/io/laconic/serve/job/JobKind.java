@@ -45,7 +45,8 @@ public enum JobKind {
       Pace.LONG,
       Model.NONE,
       Data.NEEDED,
-      AllowedOptions.about(ROWS, COLUMNS, CHOICE, CERTIFICATE, LEARNER).and(Options.TAKE)),
+      AllowedOptions.about(ROWS, COLUMNS, CHOICE, CERTIFICATE, LEARNER)
+          .and(Options.TAKE, Options.PREVALENCE)),
   CERTIFY(
       Pace.LONG,
       Model.NEEDED,
