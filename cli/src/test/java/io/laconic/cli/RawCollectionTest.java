@@ -137,6 +137,26 @@ class RawCollectionTest {
             "class column \"column_3\" (the last; no column has a usual name)",
             "this is a row of data, not a header",
             " --no-header\n"),
+        refused(
+            "a name with the separator in it",
+            usual().replaceFirst("age", "age, in years"),
+            " --skip 1 --no-header",
+            "line 1: 4 names, but the lines below have 3 cells",
+            "put names in quotes that hold the separator, or leave the line out: --skip 1"),
+        raw(
+            "a separator at the end of each row",
+            lines("number,age,lactate,outcome", row -> 1000 + row + "," + usual(row) + ","),
+            "",
+            "3 columns (3 numeric)",
+            "class column \"outcome\" (by its name): died",
+            "Ready. Next:  laconic train "),
+        raw(
+            "a separator at the end of the names",
+            usual().replaceFirst("\n", ",\n"),
+            "",
+            "2 columns (2 numeric)",
+            "class column \"outcome\" (by its name): died",
+            "Ready. Next:  laconic train "),
         raw("tabs", usual().replace(',', '\t'), "", "(2 numeric)"),
         raw(
             "blanks between cells, rows with names",
@@ -165,6 +185,32 @@ class RawCollectionTest {
             "class column \"class\" (by its name)",
             "the line \"class\" has a class for each column",
             " --transposed\n"),
+        refused(
+            "genes in lines, the classes in the last",
+            turnedFurther(),
+            " --transposed",
+            "line 82: the line \"Tissue\" has a class for each column",
+            " --transposed\n"),
+        refused(
+            "genes in lines, the classes below the names",
+            turned().replaceFirst("\nclass,", "\nTissue,"),
+            null,
+            "line 2: the line \"Tissue\" has a class for each column",
+            " --transposed\n"),
+        refused(
+            "genes in lines without classes",
+            lines(
+                "gene" + IntStream.range(0, 20).mapToObj(k -> "," + k + ",call").collect(none()),
+                row ->
+                    "g"
+                        + row
+                        + IntStream.range(0, 20)
+                            .mapToObj(
+                                k -> "," + row * (k + 31) % 1009 + "," + "AP".charAt(row * k % 2))
+                            .collect(none())),
+            null,
+            "column \"call.20\", the last, is one of several columns of this name",
+            "--label call"),
         raw(
             "empty columns and names that repeat",
             lines(
@@ -206,6 +252,26 @@ class RawCollectionTest {
           "G" + k + "," + CASES.stream().map(one -> "" + random.nextInt(1000)).collect(joined()));
     }
     return String.join("\n", lines) + "\n";
+  }
+
+  /** So many genes that the first lines do not show the classes. */
+  private static String turnedFurther() {
+    Random random = new Random(9);
+    List<String> lines = new ArrayList<>(turned().lines().toList());
+    String classes = lines.remove(1).replaceFirst("class", "Tissue");
+    while (lines.size() < 81) {
+      lines.add(
+          "H"
+              + lines.size()
+              + ","
+              + CASES.stream().map(one -> "" + random.nextInt(1000)).collect(joined()));
+    }
+    lines.add(classes);
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static java.util.stream.Collector<CharSequence, ?, String> none() {
+    return Collectors.joining();
   }
 
   private static java.util.stream.Collector<CharSequence, ?, String> joined() {
@@ -299,6 +365,57 @@ class RawCollectionTest {
             "",
             "--na -999",
             "-999 means missing"),
+        raw(
+            "answers with codes for none",
+            lines(
+                "q1,q2,age,lactate,outcome",
+                row ->
+                    (row % 17 == 3 ? 99 : 1 + row % 5)
+                        + ","
+                        + (row % 19 == 4 ? 88 : row % 23 == 5 ? 99 : 1 + row % 4)
+                        + ","
+                        + (row == 9 ? "88" : "4" + row % 10)
+                        + usual(row).replaceFirst("\\d+", "")),
+            "",
+            "column \"q2\": 88, 99 occur 12 times, far from all other numbers; if they mean"
+                + " missing:",
+            "--na 99,88",
+            "if 99, 88 mean missing, also in \"age\""),
+        raw(
+            "numbers that may be ids",
+            lines("laufend,age,lactate,outcome", row -> 5000 + row * 71 % 997 + "," + usual(row)),
+            "",
+            "column \"laufend\" has another whole number in every row, in no order",
+            "--drop laufend"),
+        raw(
+            "two spellings of a class",
+            lines(
+                "age,lactate,outcome",
+                row -> usual(row).replace("died", row % 3 == 0 ? "Died" : "died ")),
+            "",
+            "classes \"Died\", \"died\" differ only in upper and lower case or blanks",
+            "--positive Died,died   if these are one class, the others too"),
+        raw(
+            "a reason that is written down afterwards",
+            lines(
+                "age,lactate,reason,day,outcome",
+                row ->
+                    usual(row)
+                        .replaceFirst(
+                            ",([^,]*)$",
+                            CASES.get(row).died
+                                ? ",cause " + row % 3 + "," + (1 + row % 30) + ",$1"
+                                : ",,,$1")),
+            "",
+            "column \"reason\" decides every row by being missing or not",
+            "column \"day\" decides every row by being missing or not",
+            "--drop reason,day"),
+        refused(
+            "customers in German",
+            lines("Kunde,age,lactate,outcome", row -> row * 7 % 40 + 1 + "," + usual(row)),
+            " --group Kunde",
+            "120 rows of 40 customers (column \"Kunde\" repeats)",
+            "--rows-independent"),
         raw(
             "a class of 0 and 1",
             usual().replace("died", "1").replace("survived", "0"),

@@ -77,6 +77,19 @@ class RawFilesTest {
         .contains("1 row has no class and is left out.", "Next:  laconic train " + data + "\n");
   }
 
+  /** Rows without a class have no part in what is said of missing values. */
+  @Test
+  void rowsWithoutAClassHaveNoMissingValues() {
+    Path data =
+        patients(
+            ",dose",
+            (row, random) -> row > 290 ? "," : ",5",
+            (row, died) -> row > 290 ? "" : "" + died);
+    assertThat(Cli.run("look", data).succeeds().out())
+        .contains("9 rows have no class and are left out.")
+        .doesNotContain("missing values");
+  }
+
   @Test
   void wordsAmongNumbers() {
     BiFunction<Integer, Random, String> ph =
@@ -99,8 +112,8 @@ class RawFilesTest {
         (row, random) -> "," + (row % 5 == 0 ? "none" : "" + (1 + row % 4));
     assertThat(train(patients(",grade", grade)).succeeds().err())
         .contains(
-            "column \"grade\" is taken as a category: \"none\" is not a number (if it means missing:"
-                + " --na none)");
+            "column \"grade\" is taken as a category: \"none\" is not a number (if it means"
+                + " missing: --na none)");
   }
 
   @Test

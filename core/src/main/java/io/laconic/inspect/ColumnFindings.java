@@ -5,6 +5,7 @@ import io.laconic.data.Labels;
 import io.laconic.util.MarkedOptionName;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,6 +17,7 @@ final class ColumnFindings {
   private final boolean leavesOut;
   private final Map<Suspicion, List<String>> alike = new EnumMap<>(Suspicion.class);
   private final Map<Suspicion, List<Finding>> own = new EnumMap<>(Suspicion.class);
+  private final Map<List<Double>, Coded> codes = new LinkedHashMap<>();
 
   /**
    * @param leavesOut whether learners leave out identifier columns
@@ -51,11 +53,12 @@ final class ColumnFindings {
                 suspicion,
                 facts.name(),
                 column(facts.name())
-                    + " decides "
+                    + " "
                     + inspection.decided(labels)
                     + ": is it known before the outcome? If not: "
                     + drop(facts.name()));
-        case CODE_FOR_MISSING -> say(suspicion, facts.name(), code(facts, inspection));
+        case CODE_FOR_MISSING ->
+            codes.computeIfAbsent(inspection.missingCodes(), Coded::new).add(facts, inspection);
         default -> alike.computeIfAbsent(suspicion, key -> new ArrayList<>()).add(facts.name());
       }
     }
@@ -66,18 +69,40 @@ final class ColumnFindings {
         .add(new Finding(suspicion, List.of(column), words));
   }
 
-  private static String code(ColumnFacts facts, ColumnInspection inspection) {
-    double value = inspection.missingCode();
-    String number = String.format(Locale.ROOT, "%.0f", value);
-    return column(facts.name())
-        + ": "
-        + number
-        + " occurs "
-        + inspection.count(value)
-        + " times, far from all other numbers; if it means missing: "
-        + MarkedOptionName.of("na")
-        + " "
-        + number;
+  /** Columns that have the same numbers where there is no value. */
+  private static final class Coded {
+    private final List<String> numbers;
+    private final List<String> columns = new ArrayList<>();
+    private long count;
+
+    Coded(List<Double> codes) {
+      numbers = codes.stream().map(code -> String.format(Locale.ROOT, "%.0f", code)).toList();
+    }
+
+    void add(ColumnFacts facts, ColumnInspection inspection) {
+      columns.add(facts.name());
+      count += inspection.count(inspection.missingCodes());
+    }
+
+    void say(ColumnFindings all) {
+      boolean one = numbers.size() == 1;
+      String words =
+          (columns.size() == 1 ? "column " : "columns ")
+              + quoted(columns)
+              + ": "
+              + String.join(", ", numbers)
+              + (one ? " occurs " : " occur ")
+              + count
+              + " times, far from all other numbers; if "
+              + (one ? "it means" : "they mean")
+              + " missing: "
+              + MarkedOptionName.of("na")
+              + " "
+              + String.join(",", numbers);
+      all.own
+          .computeIfAbsent(Suspicion.CODE_FOR_MISSING, key -> new ArrayList<>())
+          .add(new Finding(Suspicion.CODE_FOR_MISSING, columns, words));
+    }
   }
 
   private static String column(String name) {
@@ -96,6 +121,8 @@ final class ColumnFindings {
   /** The findings, in the order of {@link Suspicion}. */
   List<Finding> findings() {
     List<Finding> all = new ArrayList<>();
+    codes.values().forEach(coded -> coded.say(this));
+    codes.clear();
     for (Suspicion suspicion : Suspicion.values()) {
       List<String> columns = alike.get(suspicion);
       if (columns != null) {
@@ -127,6 +154,8 @@ final class ColumnFindings {
         + switch (suspicion) {
           case ROW_NUMBER -> (one ? " numbers" : " number") + " the rows" + leftOut;
           case ID -> (one ? " has" : " have") + " another value in every row, like an id" + leftOut;
+          case DIFFERENT_NUMBERS ->
+              " has another whole number in every row, in no order; if these are ids, " + leaves;
           case DIFFERENT_TEXTS -> (one ? " has" : " have") + " another text in every row" + leftOut;
           case CASE ->
               (one ? " marks" : " mark")

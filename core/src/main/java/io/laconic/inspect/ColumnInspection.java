@@ -25,8 +25,12 @@ final class ColumnInspection {
   private static final double MOST_UNDECIDED = 0.005;
 
   private static final double[] CODES_FOR_MISSING = {
-    -1, -9, -88, -99, -888, -999, -9999, -99999, 99, 999, 9999, 99999
+    -1, -7, -8, -9, -77, -88, -99, -888, -999, -9999, -99999, 77, 88, 97, 98, 99, 777, 888, 997,
+    998, 999, 8888, 9999, 99999
   };
+
+  /** A first column of at least so many rows may number them out of order. */
+  private static final int LEAST_NUMBERED = 50;
 
   private final Column column;
   private final int missing;
@@ -73,29 +77,37 @@ final class ColumnInspection {
   }
 
   /**
-   * The number that people seem to have written where they had no value, as -999 among ages; NaN if
-   * there is none. Such a code is the least or the largest number of its column, occurs at least
-   * twice, and its distance to the next number is more than the range of all others.
+   * The numbers that people seem to have written where they had no value, as -999 among ages, or 88
+   * and 99 among answers from 1 to 5. Such codes are the least or the largest numbers of their
+   * column, occur at least twice, and the distance of all to the next number is more than the range
+   * of all others.
    */
-  double missingCode() {
+  List<Double> missingCodes() {
     if (sorted == null || sorted.length < 3) {
-      return Double.NaN;
+      return List.of();
     }
-    int low = 0;
-    while (low < sorted.length && sorted[low] == sorted[0]) {
-      low++;
+    List<Double> low = codesFrom(0, 1);
+    return low.isEmpty() ? codesFrom(sorted.length - 1, -1) : low;
+  }
+
+  /** The codes at one end, as many as stand apart from the others. */
+  private List<Double> codesFrom(int end, int step) {
+    List<Double> codes = new ArrayList<>();
+    List<Double> found = List.of();
+    int at = end;
+    while (at >= 0 && at < sorted.length && isUsualCode(sorted[at])) {
+      double code = sorted[at];
+      while (at >= 0 && at < sorted.length && sorted[at] == code) {
+        at += step;
+      }
+      codes.add(code);
+      int from = step > 0 ? at : 0;
+      int to = step > 0 ? sorted.length : at + 1;
+      if (Math.abs(at - end) > 1 && isApart(sorted, from, to, code)) {
+        found = codes.stream().sorted().toList();
+      }
     }
-    int high = sorted.length;
-    double largest = sorted[high - 1];
-    while (high > 0 && sorted[high - 1] == largest) {
-      high--;
-    }
-    if (low > 1 && isUsualCode(sorted[0]) && isApart(sorted, low, sorted.length, sorted[0])) {
-      return sorted[0];
-    }
-    return sorted.length - high > 1 && isUsualCode(largest) && isApart(sorted, 0, high, largest)
-        ? largest
-        : Double.NaN;
+    return found;
   }
 
   private static boolean isUsualCode(double value) {
@@ -117,9 +129,20 @@ final class ColumnInspection {
     return column instanceof CategoryColumn texts ? NumbersInTexts.example(texts) : null;
   }
 
-  /** How often a number occurs. */
-  long count(double value) {
-    return Arrays.stream(sorted).filter(v -> v == value).count();
+  /** How often numbers occur. */
+  long count(List<Double> values) {
+    return Arrays.stream(sorted).filter(values::contains).count();
+  }
+
+  /** Whether the first of all columns has another whole number in every row, in no order. */
+  private boolean isOfDifferentNumbers(List<Column> all) {
+    return sorted != null
+        && all.size() > 1
+        && all.get(0) == column
+        && missing == 0
+        && distinct == column.size()
+        && distinct >= LEAST_NUMBERED
+        && Arrays.stream(sorted).allMatch(value -> value == Math.rint(value));
   }
 
   /**
@@ -137,6 +160,8 @@ final class ColumnInspection {
     }
     if (isDate()) {
       found.add(Suspicion.DATE);
+    } else if (identifier == null && isOfDifferentNumbers(all)) {
+      found.add(Suspicion.DIFFERENT_NUMBERS);
     } else if (numberInText() != null) {
       found.add(Suspicion.NUMBERS_IN_TEXTS);
     } else if (sorted == null && identifier == null) {
@@ -147,7 +172,7 @@ final class ColumnInspection {
     } else if (labels != null && identifier == null && decided(labels) != null) {
       found.add(Suspicion.DECIDES);
     }
-    if (!Double.isNaN(missingCode())) {
+    if (!missingCodes().isEmpty()) {
       found.add(Suspicion.CODE_FOR_MISSING);
     }
     return new ColumnFacts(column.name(), sorted != null, missing, distinct, found);
@@ -170,7 +195,8 @@ final class ColumnInspection {
 
   /**
    * How many rows one condition on the column decides rightly, if these are nearly all and there
-   * are enough of each class to tell: {@code every row}, {@code 1998 of 2000 rows}.
+   * are enough of each class to tell: {@code decides every row}, {@code decides 1998 of 2000 rows},
+   * {@code decides every row by being missing or not}.
    *
    * @return null if there is no such condition
    */
@@ -178,14 +204,35 @@ final class ColumnInspection {
     int[] counts = labels.counts();
     int rows = Arrays.stream(counts).sum();
     int least = Arrays.stream(counts).filter(n -> n > 0).min().orElse(0);
-    if (least < LEAST_DECIDED || missing > rows * MOST_UNDECIDED) {
+    if (least < LEAST_DECIDED || Arrays.stream(counts).filter(n -> n > 0).count() < 2) {
       return null;
     }
-    int errors = sorted == null ? errorsOfCategories(labels) : errorsOfCut(labels);
+    int byValue = sorted == null ? errorsOfCategories(labels) : errorsOfCut(labels);
+    int byMissing = missing == 0 ? Integer.MAX_VALUE : errorsOfMissing(labels);
+    int errors = Math.min(byValue, byMissing);
     if (errors > MOST_UNDECIDED * rows || errors > least / LEAST_DECIDED) {
       return null;
     }
-    return errors == 0 ? "every row" : rows - errors + " of " + rows + " rows";
+    return "decides "
+        + (errors == 0 ? "every row" : rows - errors + " of " + rows + " rows")
+        + (byMissing == errors ? " by being missing or not" : "");
+  }
+
+  /** Rows that are not of the most frequent class of those with a value, or of those without. */
+  private int errorsOfMissing(Labels labels) {
+    int[][] counts = new int[2][labels.classes().size()];
+    for (int row = 0; row < column.size(); row++) {
+      if (labels.code(row) >= 0) {
+        counts[column.isMissing(row) ? 0 : 1][labels.code(row)]++;
+      }
+    }
+    return errors(counts);
+  }
+
+  private static int errors(int[][] counts) {
+    return Arrays.stream(counts)
+        .mapToInt(of -> Arrays.stream(of).sum() - Arrays.stream(of).max().orElse(0))
+        .sum();
   }
 
   /**
@@ -199,27 +246,34 @@ final class ColumnInspection {
       return Integer.MAX_VALUE;
     }
     int best = Integer.MAX_VALUE;
-    for (int below : present) {
-      int errors = errorsOfCut(labels, below, counts[below]);
-      int shift = errors / 2; // as many are on the wrong side below the cut as above it
-      best =
-          Math.min(
-              Math.min(best, errors),
-              Math.min(
-                  errorsOfCut(labels, below, counts[below] - shift),
-                  errorsOfCut(labels, below, counts[below] + shift)));
+    for (int one : present) {
+      for (boolean above : new boolean[] {false, true}) {
+        int count = above ? sorted.length - counts[one] : counts[one];
+        int errors = errorsOfCut(labels, one, count, above);
+        int shift = errors / 2; // as many are on the wrong side below the cut as above it
+        best =
+            Math.min(
+                Math.min(best, errors),
+                Math.min(
+                    errorsOfCut(labels, one, count - shift, above),
+                    errorsOfCut(labels, one, count + shift, above)));
+      }
     }
     return best;
   }
 
-  /** Errors of the cut that has this many values below it. */
-  private int errorsOfCut(Labels labels, int below, int count) {
+  /**
+   * Errors of saying one class where the value is below a cut, or not below it; the cut has this
+   * many values below it, and where the value is missing the other class is said.
+   */
+  private int errorsOfCut(Labels labels, int one, int count, boolean above) {
     double cut = sorted[Math.max(0, Math.min(count, sorted.length - 1))];
     int errors = 0;
     for (int row = 0; row < column.size(); row++) {
       double value = ((AnyNumericColumn) column).value(row);
       boolean known = labels.code(row) >= 0;
-      errors += known && value < cut != (labels.code(row) == below) ? 1 : 0;
+      boolean holds = above ? value >= cut : value < cut;
+      errors += known && holds != (labels.code(row) == one) ? 1 : 0;
     }
     return errors;
   }
@@ -236,9 +290,7 @@ final class ColumnInspection {
         counts[texts.code(row) + 1][labels.code(row)]++;
       }
     }
-    return Arrays.stream(counts)
-        .mapToInt(of -> Arrays.stream(of).sum() - Arrays.stream(of).max().orElse(0))
-        .sum();
+    return errors(counts);
   }
 
   /** Whether each class has one value of its own, and each value one class. */
@@ -336,8 +388,8 @@ final class ColumnInspection {
 
     private static final Pattern NUMBER =
         Pattern.compile(
-            "(|[^\\p{L}\\d.,]+|(?:EUR|USD|GBP|CHF)\\s*)[-+]?(\\d{1,3}([ ,.']\\d{3})+|\\d+)([.,]\\d+)?"
-                + "(|\\s*[^\\d\\s-].*)");
+            "(|[^\\p{L}\\d.,]+|(?:EUR|USD|GBP|CHF)\\s*)[-+]?(\\d{1,3}(["
+                + " ,.']\\d{3})+|\\d+)([.,]\\d+)?(|\\s*[^\\d\\s-].*)");
 
     private NumbersInTexts() {}
 

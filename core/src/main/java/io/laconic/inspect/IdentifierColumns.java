@@ -162,9 +162,7 @@ public final class IdentifierColumns {
     if (mark != null || column.size() < LEAST_ROWS) {
       return mark;
     }
-    return RepeatedCases.isNamedMark(column) || RepeatedCases.of(column, all) != null
-        ? Suspicion.CASE
-        : null;
+    return RepeatedCases.of(column, all) != null ? Suspicion.CASE : RepeatedCases.namedMark(column);
   }
 
   /**

@@ -92,8 +92,38 @@ public record RepeatedCases(String column, String group, int cases, int rows, St
           "infant",
           "child");
 
+  /** Names that are known since version 8 of the procedure; see {@link #isNamedSince8}. */
+  private static final Map<String, String> LATER =
+      Map.of(
+          "kunde", "customer",
+          "kundin", "customer",
+          "patientin", "patient",
+          "paciente", "patient",
+          "paziente", "patient",
+          "probandin", "person",
+          "versuchsperson", "person",
+          "cliente", "customer",
+          "sujet", "subject",
+          "sujeto", "subject");
+
+  /** … only with a word for a number behind them: {@code resp} is a rate, {@code respid} is not. */
+  private static final Map<String, String> LATER_NUMBERED =
+      Map.of(
+          "resp", "respondent",
+          "hh", "household",
+          "emp", "employee",
+          "kunden", "customer",
+          "patienten", "patient",
+          "probanden", "person",
+          "personen", "person",
+          "teilnehmer", "participant",
+          "mitarbeiter", "employee",
+          "fall", "case");
+
   private static final Pattern NUMBERED =
       Pattern.compile("(patient|[a-z]+?)s?(id|ids|no|nr|num|number|code|key|name|identifier)");
+
+  private static final Pattern NUMBERED_LATER = Pattern.compile("([a-z]+?)(nummer|id|nr|no)");
 
   private static final Pattern THING = Pattern.compile(".*([_. -][iI][dD]|[a-z]I[dD])");
 
@@ -150,17 +180,47 @@ public record RepeatedCases(String column, String group, int cases, int rows, St
   }
 
   /**
-   * Whether a column is named as one that marks cases and has many values; a learner leaves it out
-   * even if hardly any value repeats.
+   * What a column is that is named as one that marks cases and has many values; a learner leaves it
+   * out even if hardly any value repeats, or none. Null if it is no such column.
    */
-  static boolean isNamedMark(Column column) {
+  static Suspicion namedMark(Column column) {
     Marks marks = word(column.name()) == null ? null : Marks.of(column);
-    return marks != null && marks.different >= LEAST_NAMED;
+    return marks == null || marks.different < LEAST_NAMED
+        ? null
+        : marks.different == marks.present ? Suspicion.ID : Suspicion.CASE;
+  }
+
+  /**
+   * Whether a column is named as one that marks cases, in a way that learners did not know before
+   * version 8 of the procedure.
+   */
+  public static boolean isNamedSince8(String name) {
+    String letters = letters(name);
+    return earlierWord(letters) == null && laterWord(letters) != null;
+  }
+
+  private static String letters(String name) {
+    return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
   }
 
   /** What a case is, by the name of a column; null if the name does not tell. */
   private static String word(String name) {
-    String letters = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+    String letters = letters(name);
+    String word = earlierWord(letters);
+    return word == null ? laterWord(letters) : word;
+  }
+
+  private static String laterWord(String letters) {
+    Matcher numbered = NUMBERED_LATER.matcher(letters);
+    if (!numbered.matches()) {
+      return LATER.get(letters);
+    }
+    String thing = numbered.group(1);
+    String word = LATER_NUMBERED.getOrDefault(thing, LATER.get(thing));
+    return word == null && PERSONS.contains(thing) ? thing : word;
+  }
+
+  private static String earlierWord(String letters) {
     Matcher numbered = NUMBERED.matcher(letters);
     for (String one : List.of(letters, numbered.matches() ? numbered.group(1) : letters)) {
       String found = WORDS.getOrDefault(one, PERSONS.contains(one) ? one : null);

@@ -8,6 +8,8 @@ public enum Suspicion {
   ID,
   /** A text that is different in every row. */
   DIFFERENT_TEXTS,
+  /** Whole numbers in the first column, all different, in no order and under no usual name. */
+  DIFFERENT_NUMBERS,
   /** Marks patients, customers or other cases, of which some have several rows. */
   CASE,
   DATE,

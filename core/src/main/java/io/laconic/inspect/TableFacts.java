@@ -79,6 +79,16 @@ public record TableFacts(
     return new TableFacts(columns, findings, cases.isEmpty() ? null : cases.get(0));
   }
 
+  /** The classes, those together that differ only in upper and lower case or blanks. */
+  public static List<List<String>> bySpelling(Labels labels) {
+    Map<String, List<String>> byLetters = new LinkedHashMap<>();
+    for (String name : labels.classes()) {
+      String letters = name.strip().toLowerCase(Locale.ROOT);
+      byLetters.computeIfAbsent(letters, key -> new ArrayList<>()).add(name);
+    }
+    return List.copyOf(byLetters.values());
+  }
+
   private static ColumnFacts withCopy(ColumnFacts facts) {
     List<Suspicion> more = new ArrayList<>(facts.suspicions());
     more.add(Suspicion.COPY_OF_COLUMN);
@@ -139,12 +149,7 @@ public record TableFacts(
 
     /** {@code POS} and {@code pos} are two classes, which nobody wants. */
     private static void spelledAlike(Labels labels, List<Finding> findings) {
-      Map<String, List<String>> byLetters = new LinkedHashMap<>();
-      for (String name : labels.classes()) {
-        String letters = name.strip().toLowerCase(Locale.ROOT);
-        byLetters.computeIfAbsent(letters, key -> new ArrayList<>()).add(name);
-      }
-      byLetters.values().stream()
+      bySpelling(labels).stream()
           .filter(names -> names.size() > 1)
           .limit(MOST_NAMED)
           .forEach(
@@ -257,9 +262,9 @@ public record TableFacts(
       return count
           + " of "
           + rows
-          + " rows repeat an earlier row in all columns, more than chance explains; a certificate assumes that they"
-          + " are different cases. If they are copies, remove them; if they are rows of one case, say"
-          + " so by "
+          + " rows repeat an earlier row in all columns, more than chance explains; a certificate"
+          + " assumes that they are different cases. If they are copies, remove them; if they are"
+          + " rows of one case, say so by "
           + MarkedOptionName.of("group")
           + " COLUMN or "
           + MarkedOptionName.of("not-independent")

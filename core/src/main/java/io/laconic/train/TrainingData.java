@@ -13,6 +13,7 @@ import io.laconic.data.PositiveClass;
 import io.laconic.data.RowBlocks;
 import io.laconic.data.Schema;
 import io.laconic.inspect.IdentifierColumns;
+import io.laconic.inspect.RepeatedCases;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RowsElsewhere;
 import io.laconic.learn.RowsOnDisk;
@@ -182,6 +183,7 @@ public record TrainingData(
     kept.addAll(plan.request().knownColumns().columns());
     if (plan.request().knownColumns().isBefore(ROW_NAMES_LEFT_OUT)) {
       kept.add(IdentifierColumns.UNNAMED);
+      names.stream().filter(RepeatedCases::isNamedSince8).forEach(kept::add);
     }
     return kept;
   }

@@ -58,7 +58,13 @@ class RepeatedCasesTest {
         "member_id",
         "mrn",
         "subjects_key",
-        "donor"
+        "donor",
+        "Kunde",
+        "Kunden-Nr.",
+        "Fallnummer",
+        "respid",
+        "emp_id",
+        "paciente"
       })
   void theNameTells(String name) {
     Random random = new Random(1);
@@ -135,6 +141,27 @@ class RepeatedCasesTest {
     assertThat(names(IdentifierColumns.without(oneCase, Set.of())))
         .as("six values")
         .containsExactly("id", "dose");
+  }
+
+  /**
+   * What is named as a mark is an id where no value repeats; what only resembles one is neither.
+   */
+  @Test
+  void namedMarksThatNeverRepeatAreIds() {
+    Column ids = numbers("respid", row -> 1000 + row * 77 % 997);
+    assertThat(IdentifierColumns.of(ids, List.of(ids, DOSE))).isEqualTo(Suspicion.ID);
+    Column some = numbers("respid", row -> row == 7 ? Double.NaN : 1000 + row * 77 % 997);
+    assertThat(IdentifierColumns.of(some, List.of(some, DOSE))).isEqualTo(Suspicion.ID);
+    Column twice = numbers("respid", row -> 1000 + Math.max(1, row) * 77 % 997);
+    assertThat(IdentifierColumns.of(twice, List.of(twice, DOSE))).isEqualTo(Suspicion.CASE);
+    for (String name : List.of("resp", "patienten", "fall", "acid", "solid")) {
+      Column other = numbers(name, row -> 1000 + Math.max(1, row) * 77 % 997);
+      assertThat(IdentifierColumns.of(other, List.of(other, DOSE))).as(name).isNull();
+    }
+    assertThat(List.of("respid", "Kunde", "patient", "customer_id"))
+        .filteredOn(RepeatedCases::isNamedSince8)
+        .as("earlier records kept the first two")
+        .containsExactly("respid", "Kunde");
   }
 
   private static List<String> names(Dataset data) {

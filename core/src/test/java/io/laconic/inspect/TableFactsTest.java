@@ -71,8 +71,8 @@ class TableFactsTest {
     assertThat(words(numbers("platelets", shuffled))).isEmpty();
     assertThat(words(numbers("patient_id", row -> row / 2 * 7 % 41)))
         .containsExactly(
-            "column \"patient_id\" marks cases, some of which have several rows, and says nothing of"
-                + " new ones; it is left out (--only to keep it)");
+            "column \"patient_id\" marks cases, some of which have several rows, and says nothing"
+                + " of new ones; it is left out (--only to keep it)");
   }
 
   @Test
@@ -85,8 +85,8 @@ class TableFactsTest {
   @Test
   void datesAreNamed() {
     String expected =
-        "column \"seen\" holds dates, which are not compared as such; --dates seen=days makes numbers"
-            + " of them, --drop seen leaves it out";
+        "column \"seen\" holds dates, which are not compared as such; --dates seen=days makes"
+            + " numbers of them, --drop seen leaves it out";
     assertThat(words(texts("seen", row -> "2024-03-" + (10 + row % 9)))).containsExactly(expected);
     assertThat(words(texts("seen", row -> (10 + row % 9) + ".03.2024"))).containsExactly(expected);
     assertThat(words(texts("seen", row -> (10 + row % 9) + " Mar 24"))).containsExactly(expected);
@@ -154,6 +154,13 @@ class TableFactsTest {
             "column \"age\": -999 occurs 5 times, far from all other numbers; if it means missing:"
                 + " --na -999");
     assertThat(words(numbers("age", row -> row == 9 ? -999 : 30 + row * 11 % 17))).isEmpty();
+    assertThat(words(numbers("q1", row -> row % 9 == 0 ? 99 : row % 9 == 1 ? 88 : row % 5)))
+        .containsExactly(
+            "column \"q1\": 88, 99 occur 10 times, far from all other numbers; if they mean"
+                + " missing: --na 88,99");
+    assertThat(words(numbers("age", row -> row % 9 == 0 ? 99 : 60 + row)))
+        .as("an age among ages")
+        .isEmpty();
     assertThat(words(numbers("level", row -> row % 3 - 1))).isEmpty();
   }
 
@@ -220,11 +227,16 @@ class TableFactsTest {
 
   /** A hundred rows of each class, with one column. */
   private static List<String> wordsOfMany(IntToDoubleFunction cell) {
+    return wordsOfMany(cell, 1);
+  }
+
+  private static List<String> wordsOfMany(IntToDoubleFunction cell, int place) {
     Column column = NumericColumn.wrap("bwt", IntStream.range(0, 200).mapToDouble(cell).toArray());
     Column other =
         NumericColumn.wrap("age", IntStream.range(0, 200).mapToDouble(r -> r * 7 % 31).toArray());
     Labels labels = Labels.of("low", IntStream.range(0, 200).mapToObj(r -> "" + r % 2).toList());
-    return TableFacts.of(Dataset.of(Source.memory("rows", 200), List.of(column, other), labels))
+    List<Column> columns = place == 0 ? List.of(column, other) : List.of(other, column);
+    return TableFacts.of(Dataset.of(Source.memory("rows", 200), columns, labels))
         .findings()
         .stream()
         .map(finding -> MarkedOptionName.spelled(finding.words(), "--"::concat))
@@ -242,6 +254,30 @@ class TableFactsTest {
         .containsExactly("column \"bwt\" decides 199 of 200 rows" + hint);
     assertThat(wordsOfMany(row -> 2500 + (row % 2 == 0 ? 1 : -1) * (row * 13 % 997 - 100.0)))
         .isEmpty();
+  }
+
+  /** Whoever has no reason stayed, so the reason is known too late. */
+  @Test
+  void aColumnMayDecideByBeingMissing() {
+    String hint =
+        "column \"bwt\" decides every row by being missing or not: is it known before the outcome?"
+            + " If not: --drop bwt";
+    assertThat(wordsOfMany(row -> row % 2 == 0 ? Double.NaN : row * 13 % 97)).containsExactly(hint);
+    assertThat(wordsOfMany(row -> row % 3 == 0 ? Double.NaN : row * 13 % 97)).isEmpty();
+    assertThat(wordsOfMany(row -> row % 2 == 0 ? row % 4 == 0 ? 7 : Double.NaN : 60 + row % 11))
+        .as("a condition on a missing value does not hold")
+        .containsExactly(hint.replace(" by being missing or not", ""));
+  }
+
+  @Test
+  void aFirstColumnOfDifferentNumbersMayBeOfIds() {
+    String hint =
+        "column \"bwt\" has another whole number in every row, in no order; if these are ids,"
+            + " --drop bwt leaves it out";
+    assertThat(wordsOfMany(row -> 1000 + row * 77 % 997, 0)).containsExactly(hint);
+    assertThat(wordsOfMany(row -> 1000 + row * 77 % 997, 1)).isEmpty();
+    assertThat(wordsOfMany(row -> 1000 + row * 77 % 997 + 0.5, 0)).isEmpty();
+    assertThat(wordsOfMany(row -> 1000 + row * 77 % 97, 0)).isEmpty();
   }
 
   /** Every sixth row is a copy; two columns of two digits alone would explain some by chance. */

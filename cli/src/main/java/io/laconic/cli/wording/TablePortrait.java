@@ -16,6 +16,7 @@ import io.laconic.io.table.LabelColumnFinder;
 import io.laconic.model.Wording;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,7 +74,8 @@ public final class TablePortrait {
             data,
             facts,
             rowsWithMissing(data),
-            data.rowCount() - rowsWithMissing(read),
+            (data.hasLabels() ? Arrays.stream(data.labels().counts()).sum() : data.rowCount())
+                - rowsWithMissing(read),
             why == LabelColumnFinder.Why.ASKED && data.hasLabels()
                 ? List.of()
                 : ClassCandidates.of(data, null),
@@ -85,6 +87,7 @@ public final class TablePortrait {
     return facts.findings();
   }
 
+  /** Rows that have a class, or all where nobody knows the classes, and a cell without a value. */
   private static int rowsWithMissing(Dataset data) {
     BitSet rows = new BitSet();
     for (Column column : data.isStoreOfCompleteNumbers() ? List.<Column>of() : data.columns()) {
@@ -92,6 +95,9 @@ public final class TablePortrait {
       for (int row = 0; missing > 0 && missing < column.size() && row < column.size(); row++) {
         rows.set(row, rows.get(row) || column.isMissing(row));
       }
+    }
+    for (int row = 0; data.hasLabels() && row < data.rowCount(); row++) {
+      rows.set(row, rows.get(row) && data.labels().code(row) >= 0);
     }
     return rows.cardinality();
   }

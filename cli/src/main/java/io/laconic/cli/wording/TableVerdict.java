@@ -1,8 +1,10 @@
 package io.laconic.cli.wording;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
+import io.laconic.data.PositiveClass;
 import io.laconic.inspect.ColumnFacts;
 import io.laconic.inspect.RepeatedCases;
 import io.laconic.inspect.Suspicion;
@@ -103,10 +105,12 @@ record TableVerdict(
     for (String half : data.hasLabels() ? List.<String>of() : NumberHalves.of(data)) {
       add(all, Options.LABEL, half, "this tells the classes; any other number will do");
     }
+    alike(all);
     drop(all, Suspicion.COPY_OF_CLASS, "it tells the class and is not known before the outcome");
     drop(all, Suspicion.DECIDES, "it is not known before the outcome");
     drop(all, Suspicion.COPY_OF_COLUMN, "one of two equal columns is enough");
     drop(all, Suspicion.EMPTY, "no row has a value");
+    drop(all, Suspicion.DIFFERENT_NUMBERS, "its numbers are ids");
     drop(all, Suspicion.FREE_TEXT, "free text is not looked at");
     drop(all, Suspicion.MANY_VALUES, "hardly any value repeats");
     List<String> dates = named(Suspicion.DATE);
@@ -121,13 +125,7 @@ record TableVerdict(
       String names = String.join(",", codes.subList(0, Math.min(MOST_NAMED, codes.size())));
       add(all, Options.CATEGORY, names, "these numbers are names of categories");
     }
-    facts.findings().stream()
-        .filter(finding -> finding.suspicion() == Suspicion.CODE_FOR_MISSING)
-        .map(finding -> MISSING_CODE.matcher(finding.words()))
-        .filter(Matcher::find)
-        .map(found -> found.group(1))
-        .distinct()
-        .forEach(code -> add(all, Options.NA, code, code + " means missing"));
+    codes(all);
     RepeatedCases cases = facts.repeatedCases();
     if (cases != null) {
       add(all, Options.GROUP, cases.group(), "rows of one " + cases.word() + " belong together");
@@ -135,7 +133,60 @@ record TableVerdict(
     return all;
   }
 
-  private static final Pattern MISSING_CODE = Pattern.compile(": (-?\\d+) occurs");
+  /** Classes that differ in their spelling alone, as one beside the other. */
+  private void alike(List<Remedy> all) {
+    List<List<String>> spelled =
+        data.hasLabels() ? TableFacts.bySpelling(data.labels()) : List.<List<String>>of();
+    if (spelled.size() != 2 || data.labels().classes().size() == 2) {
+      return;
+    }
+    List<String> names = spelled.stream().map(same -> same.get(0)).toList();
+    boolean second =
+        spelled.get(0).size() == 1
+            || (spelled.get(1).size() > 1
+                && PositiveClass.of(data.labels().column(), names).name().equals(names.get(1)));
+    List<String> same = spelled.get(second ? 1 : 0);
+    if (same.stream().noneMatch(name -> name.contains(","))) {
+      add(all, Options.POSITIVE, String.join(",", same), "these are one class, the others too");
+    }
+  }
+
+  /** Numbers that mean missing, which count as such in all columns. */
+  private void codes(List<Remedy> all) {
+    List<String> codes =
+        facts.findings().stream()
+            .filter(finding -> finding.suspicion() == Suspicion.CODE_FOR_MISSING)
+            .map(finding -> MISSING_CODES.matcher(finding.words()))
+            .filter(Matcher::find)
+            .flatMap(found -> Arrays.stream(found.group(1).split(",")))
+            .distinct()
+            .toList();
+    if (codes.isEmpty()) {
+      return;
+    }
+    String others =
+        facts.columns().stream()
+            .filter(fact -> !fact.suspicions().contains(Suspicion.CODE_FOR_MISSING))
+            .map(ColumnFacts::name)
+            .filter(name -> codes.stream().anyMatch(code -> has(name, Double.parseDouble(code))))
+            .limit(3)
+            .map(name -> '"' + name + '"')
+            .collect(Collectors.joining(", "));
+    add(
+        all,
+        Options.NA,
+        String.join(",", codes),
+        String.join(", ", codes)
+            + (codes.size() == 1 ? " means missing" : " mean missing")
+            + (others.isEmpty() ? "" : ", also in " + others));
+  }
+
+  private boolean has(String column, double value) {
+    return data.column(column) instanceof AnyNumericColumn numbers
+        && Arrays.stream(numbers.values()).anyMatch(one -> one == value);
+  }
+
+  private static final Pattern MISSING_CODES = Pattern.compile(" (-?\\d+(,-?\\d+)*)$");
 
   /** The remedies as lines. */
   List<String> remedyLines() {
@@ -210,6 +261,7 @@ record TableVerdict(
   /** Offers to say which way a column points. */
   private void direction(int classes, List<String> lines) {
     String option = "--" + Options.DIRECTION.name();
+    boolean several = classes > 2 && !isTyped("--positive");
     data.columns().stream()
         .filter(column -> !(column instanceof CategoryColumn) && !isTyped(option))
         .map(Column::name)
@@ -221,7 +273,7 @@ record TableVerdict(
                     "If you know which way a column points, say so:  "
                         + option
                         + " "
-                        + ProgramName.quoted(name + (classes > 2 ? "=up:CLASS" : "=up"))
+                        + ProgramName.quoted(name + (several ? "=up:CLASS" : "=up"))
                         + " or down"));
   }
 

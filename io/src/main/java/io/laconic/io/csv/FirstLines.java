@@ -12,9 +12,13 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What the first lines of a CSV text show of its shape: conventions of the file, like its
@@ -30,11 +34,23 @@ final class FirstLines {
 
   private static final int LEAST_ROWS = 5;
 
+  /** A turned table is looked through for a line of classes, up to this many cells. */
+  private static final int MOST_TURNED = 1 << 23;
+
+  /** Columns of words beside a turned table: names of its lines, and what they mean. */
+  private static final int MOST_NAMES = 2;
+
+  /** A turned table has at least as many columns. */
+  private static final int LEAST_TURNED = 10;
+
+  private static final Pattern NUMBERED = Pattern.compile("(.*?)[ _.-]?\\d+");
+
   private final String file;
   private final FileShape shape;
   private final char separator;
   private final List<CsvRows.Row> rows = new ArrayList<>();
   private int remarks;
+  private CsvRows.Row classLine;
 
   private FirstLines(String file, FileShape shape, char separator) {
     this.file = file;
@@ -55,6 +71,12 @@ final class FirstLines {
           cells += row.cells().size();
         }
         row = all.next();
+      }
+      while (row != null && cells < MOST_TURNED && first.mayBeTurned()) {
+        cells += row.cells().size();
+        boolean left = !shape.skips(row.line());
+        first.classLine = left && isOfClasses(row) ? row : first.classLine;
+        row = first.classLine == null ? all.next() : null;
       }
     } catch (io.laconic.data.DataException e) {
       if (!(e.getCause() instanceof de.siegmar.fastcsv.reader.CsvParseException)) {
@@ -165,9 +187,37 @@ final class FirstLines {
     }
     int names = rows.get(0).cells().size();
     return names > 1
-        && rows.subList(1, rows.size()).stream().allMatch(row -> row.cells().size() == names + 1)
+        && widthBelow() == names + 1
+        && !isEmptyBelow(names)
         && rows.stream().skip(1).map(row -> row.cells().get(0)).distinct().count()
             == rows.size() - 1;
+  }
+
+  /** How many cells all lines below the names have; -1 if not all have as many. */
+  private int widthBelow() {
+    int width = rows.get(1).cells().size();
+    boolean same = rows.stream().skip(1).allMatch(row -> row.cells().size() == width);
+    return same ? width : -1;
+  }
+
+  private boolean isEmptyBelow(int column) {
+    return rows.stream().skip(1).allMatch(row -> row.cells().get(column).isEmpty());
+  }
+
+  /**
+   * How many cells lines have if the names alone, or all lines but the names, end in a separator
+   * with nothing behind it; 0 if not.
+   */
+  int widthWithoutEnds() {
+    if (!shape.header() || rows.size() < 2 || separator == CsvRows.BLANKS) {
+      return 0;
+    }
+    List<String> names = rows.get(0).cells();
+    int last = names.size() - 1;
+    if (last > 0 && names.get(last).isEmpty() && widthBelow() == last) {
+      return last;
+    }
+    return widthBelow() == last + 2 && isEmptyBelow(last + 1) ? last + 1 : 0;
   }
 
   /**
@@ -180,6 +230,7 @@ final class FirstLines {
     if (!shape.header() || rows.size() < 2) {
       return;
     }
+    checkWidth();
     if (!shape.transposed()) {
       checkTurned(label);
       checkSecondHeader();
@@ -218,6 +269,28 @@ final class FirstLines {
             + " seems to be a title; leave it out to have the names of the columns come first",
         "skip",
         more(first == last ? Long.toString(first) : first + "-" + last));
+  }
+
+  /**
+   * A line of names that has other cells than all lines below, which have as many as each other.
+   */
+  private void checkWidth() {
+    int names = rows.get(0).cells().size();
+    int width = rows.size() < LEAST_ROWS ? -1 : widthBelow();
+    if (width > 1 && width != names && !lacksFirstName() && widthWithoutEnds() == 0) {
+      long line = rows.get(0).line();
+      throw new TableRemedy(
+          file
+              + ", line "
+              + line
+              + ": "
+              + (names == 1 ? "1 name" : names + " names")
+              + ", but the lines below have "
+              + width
+              + " cells; put names in quotes that hold the separator, or leave the line out",
+          "skip",
+          more(Long.toString(line)));
+    }
   }
 
   /** Whether a cell is a number as people write it. */
@@ -290,21 +363,73 @@ final class FirstLines {
         || names.stream().anyMatch(name -> LabelColumnFinder.isUsual(name, false))) {
       return;
     }
+    boolean mayBe = mayBeTurned();
     for (CsvRows.Row row : rows.subList(1, rows.size())) {
       String first = row.cells().get(0);
       boolean named = label == null ? LabelColumnFinder.isUsual(first, false) : first.equals(label);
       Set<String> values = new HashSet<>(row.cells().subList(1, row.cells().size()));
-      if (named && values.size() > 1 && 2 * values.size() < row.cells().size()) {
-        throw new TableRemedy(
-            file
-                + ", line "
-                + row.line()
-                + ": the line "
-                + FileErrors.quoted(first)
-                + " has a class for each column: if each line is a column of the table",
-            "transposed",
-            null);
+      boolean classes = mayBe && (row != rows.get(1) || areNumbered(names)) && isOfClasses(row);
+      if (classes || (named && values.size() > 1 && 2 * values.size() < row.cells().size())) {
+        throw turned(row);
       }
     }
+    if (classLine != null) {
+      throw turned(classLine);
+    }
+  }
+
+  private TableRemedy turned(CsvRows.Row row) {
+    return new TableRemedy(
+        file
+            + ", line "
+            + row.line()
+            + ": the line "
+            + FileErrors.quoted(row.cells().get(0))
+            + " has a class for each column: if each line is a column of the table",
+        "transposed",
+        null);
+  }
+
+  /** Whether nearly all lines have a name of their own and then numbers, in many columns. */
+  private boolean mayBeTurned() {
+    if (!shape.header() || shape.transposed() || rows.size() < 2 + LEAST_ROWS) {
+      return false;
+    }
+    Set<String> firsts = new HashSet<>();
+    int numbers = 0;
+    for (CsvRows.Row row : rows.subList(1, rows.size())) {
+      boolean named = firsts.add(row.cells().get(0)) && !isNumber(row.cells().get(0));
+      if (!named || row.cells().size() < LEAST_TURNED) {
+        return false;
+      }
+      numbers += words(row) <= MOST_NAMES ? 1 : 0;
+    }
+    return rows.size() - 1 - numbers <= MOST_NAMES;
+  }
+
+  private static int words(CsvRows.Row row) {
+    return (int) row.cells().stream().filter(cell -> !isNumber(cell) && !isMissing(cell)).count();
+  }
+
+  /** Whether a line has words, some of them several times, where others have numbers. */
+  private static boolean isOfClasses(CsvRows.Row row) {
+    int width = row.cells().size();
+    Set<String> values = new HashSet<>(row.cells().subList(1, width));
+    return width >= LEAST_TURNED
+        && words(row) >= width - MOST_NAMES
+        && values.size() > 1
+        && 4 * values.size() <= width;
+  }
+
+  /** Whether most names differ by a number alone, as those of samples do, and of units do not. */
+  private static boolean areNumbered(List<String> names) {
+    Map<String, Integer> stems = new HashMap<>();
+    for (String name : names) {
+      Matcher numbered = NUMBERED.matcher(name);
+      if (numbered.matches()) {
+        stems.merge(numbered.group(1), 1, Integer::sum);
+      }
+    }
+    return stems.values().stream().anyMatch(count -> 10 * count >= 8 * names.size());
   }
 }

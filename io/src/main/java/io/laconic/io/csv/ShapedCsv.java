@@ -49,7 +49,8 @@ public final class ShapedCsv {
         first.check(label);
       }
       boolean blanks = first.separator() == CsvRows.BLANKS;
-      if (shape.isUsual() && first.remarks() == 0 && !first.lacksFirstName() && !blanks) {
+      boolean usualCells = !first.lacksFirstName() && first.widthWithoutEnds() == 0;
+      if (shape.isUsual() && first.remarks() == 0 && usualCells && !blanks) {
         return input;
       }
       if (first.remarks() > 0) {
@@ -94,6 +95,7 @@ public final class ShapedCsv {
     private List<String> waiting;
     private DateCells dates;
     private boolean begun;
+    private final int width = first.widthWithoutEnds();
     private int remarks = first.remarks();
     private boolean[] pattern;
 
@@ -106,9 +108,9 @@ public final class ShapedCsv {
         waiting = null;
         return row;
       }
-      CsvRows.Row row = rows.next();
+      CsvRows.Row row = nextLine();
       while (row != null && isLeftOut(row)) {
-        row = rows.next();
+        row = nextLine();
       }
       if (row == null) {
         checkSkipped();
@@ -123,6 +125,15 @@ public final class ShapedCsv {
         checkSkipped();
       }
       return dates == null ? row.cells() : dates.row(row);
+    }
+
+    /** A line, without the nothing behind a separator at its end. */
+    private CsvRows.Row nextLine() throws IOException {
+      CsvRows.Row row = rows.next();
+      boolean ends = width > 0 && row != null && row.cells().size() == width + 1;
+      return ends && row.cells().get(width).isEmpty()
+          ? new CsvRows.Row(row.line(), row.cells().subList(0, width))
+          : row;
     }
 
     private boolean isLeftOut(CsvRows.Row row) {
@@ -178,8 +189,8 @@ public final class ShapedCsv {
               input.name()
                   + ", line "
                   + row.line()
-                  + ": the model was trained without this line of its file, but here it looks like a"
-                  + " row of data; --skip "
+                  + ": the model was trained without this line of its file, but here it looks like"
+                  + " a row of data; --skip "
                   + row.line()
                   + " leaves it out here too, and this reads it",
               "skip",

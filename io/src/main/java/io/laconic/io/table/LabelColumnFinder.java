@@ -1,5 +1,7 @@
 package io.laconic.io.table;
 
+import io.laconic.data.Column;
+import io.laconic.data.ColumnStore;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -26,6 +29,8 @@ public final class LabelColumnFinder {
     NAME(" (by its name)"),
     /** No name tells, so it is the last one. */
     LAST(" (the last; no column has a usual name)"),
+    /** No name tells, and behind it stand only columns that are called like ids. */
+    LAST_BUT_IDS(" (the last but for ids; no column has a usual name)"),
     /** No name tells and the last column hardly holds classes, so it is the first one. */
     FIRST(" (the first; no column has a usual name, and the last is hardly it)"),
     /** There is no class column. */
@@ -40,6 +45,11 @@ public final class LabelColumnFinder {
     /** In brackets behind the name of the column; empty if the user named it. */
     public String because() {
       return because;
+    }
+
+    /** Whether no name told which column it is. */
+    boolean isLast() {
+      return this == LAST || this == LAST_BUT_IDS;
     }
   }
 
@@ -139,6 +149,7 @@ public final class LabelColumnFinder {
           "lowbw",
           "lowbirthweight",
           "preterm",
+          "num", // of the heart disease data
           "classe",
           "clase",
           "resultat",
@@ -156,6 +167,7 @@ public final class LabelColumnFinder {
   private static final Set<String> ONLY_AT_THE_ENDS =
       Set.of(
           "y",
+          "num",
           "type",
           "left",
           "category",
@@ -315,6 +327,9 @@ public final class LabelColumnFinder {
   /** A class column that nobody named is known in at least this share of the rows. */
   private static final double LEAST_KNOWN = 0.5;
 
+  /** A name that occurs several times, as it is told apart here, in R and in Python. */
+  private static final Pattern NUMBERED = Pattern.compile("(.+)\\.\\d+");
+
   private LabelColumnFinder() {}
 
   static String letters(String name) {
@@ -336,6 +351,11 @@ public final class LabelColumnFinder {
     return isUsual(name, true) && !ONLY_AT_THE_ENDS.contains(letters(name));
   }
 
+  /** Whether a name is usual for numbers that are made classes of. */
+  static boolean isOftenCut(String name) {
+    return OFTEN_CUT.contains(letters(name));
+  }
+
   /** Whether a name is usual for what is known of a case before its outcome. */
   static boolean isDescribing(String name) {
     return DESCRIBING.contains(letters(name));
@@ -353,7 +373,7 @@ public final class LabelColumnFinder {
     boolean points = names.stream().anyMatch("x"::equalsIgnoreCase); // then y is a coordinate
     Predicate<String> free = name -> mayBe.test(name) && !(points && name.equalsIgnoreCase("y"));
     int last = names.size() - 1;
-    while (last > 0 && isMark(names.get(last))) {
+    while (last > 0 && isMark(names.get(last)) && !isUsual(names.get(last), true)) {
       last--;
     }
     int first = 0;
@@ -380,7 +400,8 @@ public final class LabelColumnFinder {
         return new Found(inside[0], Why.NAME);
       }
     }
-    return required && !names.isEmpty() ? new Found(last, Why.LAST) : Found.NONE;
+    Why why = last == names.size() - 1 ? Why.LAST : Why.LAST_BUT_IDS;
+    return required && !names.isEmpty() ? new Found(last, why) : Found.NONE;
   }
 
   /** Whether a name is one of row numbers or ids; a column without a name is. */
@@ -398,11 +419,11 @@ public final class LabelColumnFinder {
    * @throws DataException if it does not, and several others may be meant
    */
   public static Instead check(Dataset data, Why why) {
-    String reason = doubt(data.labels(), data.rowCount(), why == Why.LAST);
+    String reason = doubt(data, why.isLast());
     if (reason == null) {
       return null;
     }
-    Instead other = ClassCandidates.instead(data, why == Why.LAST);
+    Instead other = ClassCandidates.instead(data, why.isLast());
     boolean single = data.labels().classes().size() < 2; // what is wrong is said better elsewhere
     if (other == null && !(single && !isDescribing(data.labels().column()))) {
       throw noClass(data, reason, why);
@@ -410,16 +431,29 @@ public final class LabelColumnFinder {
     return other;
   }
 
+  /** Whether other columns have the same name but for a number: {@code call}, {@code call.71}. */
+  private static boolean isOneOfMany(String name, Dataset data) {
+    Matcher numbered = NUMBERED.matcher(name);
+    return numbered.matches()
+        && !(data.columns() instanceof ColumnStore)
+        && data.columns().stream().map(Column::name).anyMatch(numbered.group(1)::equals);
+  }
+
   /** Why a column hardly holds classes; null if it may well. */
-  private static String doubt(Labels labels, int rows, boolean last) {
+  private static String doubt(Dataset data, boolean last) {
+    Labels labels = data.labels();
+    int rows = data.rowCount();
     int count = labels.classes().size();
     int known = Arrays.stream(labels.counts()).sum();
     boolean cut =
         count == 2
-            && OFTEN_CUT.contains(letters(labels.column()))
+            && isOftenCut(labels.column())
             && !labels.classes().stream().allMatch(NumberSyntax::isNumber);
     if (last && isDescribing(labels.column()) && !cut) {
       return " is hardly the class by its name";
+    }
+    if (last && isOneOfMany(labels.column(), data)) {
+      return " is one of several columns of this name, so it is hardly the class";
     }
     if (last && (count < 2 || known < LEAST_KNOWN * rows)) {
       return (count < 2 ? " does not have two values" : " is mostly missing")
@@ -452,7 +486,7 @@ public final class LabelColumnFinder {
         data.source().name()
             + ": column "
             + FileErrors.quoted(data.labels().column())
-            + (why == Why.LAST ? ", the last," : "")
+            + (why == Why.LAST ? ", the last," : why.isLast() ? ", the last but for ids," : "")
             + reason
             + "; name the class column with --label"
             + (others.isEmpty() ? "" : " (it may be " + FileErrors.few(others) + ")")

@@ -30,8 +30,8 @@ public final class NumberHalves {
   private NumberHalves() {}
 
   /**
-   * Comparisons of the last and of the first column of many numbers, those that describe a case or
-   * number the rows aside.
+   * Comparisons of columns of many numbers: those of money, which are often cut, the last and the
+   * first one; columns that describe a case or number the rows aside.
    */
   public static List<String> of(Dataset data) {
     Set<String> found = new LinkedHashSet<>();
@@ -40,12 +40,16 @@ public final class NumberHalves {
     }
     List<Column> columns =
         data.columns() instanceof ColumnStore ? List.of() : new ArrayList<>(data.columns());
+    columns.stream()
+        .filter(column -> LabelColumnFinder.isOftenCut(column.name()))
+        .forEach(column -> addTo(found, column));
     List<Column> likely = columns.stream().filter(NumberHalves::isLikely).toList();
     List<Column> ends = likely.isEmpty() ? columns : likely;
-    for (int k = ends.size() - 1; k >= 0 && found.isEmpty(); k--) {
+    int before = data.hasLabels() ? 0 : found.size();
+    for (int k = ends.size() - 1; k >= 0 && found.size() == before; k--) {
       addTo(found, ends.get(k));
     }
-    int before = found.size();
+    before = found.size();
     for (int k = 0; k < likely.size() && found.size() == before; k++) {
       addTo(found, likely.get(k));
     }

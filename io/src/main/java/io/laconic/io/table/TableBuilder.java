@@ -22,6 +22,9 @@ public final class TableBuilder {
   private static final int MOST_SHOWN = 6;
   private static final int LONGEST_SHOWN = 30;
 
+  /** Of more columns with words among their numbers only the names are said. */
+  private static final int MOST_SAID = 8;
+
   /** What is wrong with a row whose cell in the column of groups is empty. */
   public static final String NO_GROUP =
       "the group is missing; a row that is alone needs a name of its own";
@@ -341,7 +344,9 @@ public final class TableBuilder {
   /** Ends the table; returns the undeclared columns that turned out to be categories. */
   public Set<Integer> finish() {
     numbers.finish();
+    int said = 0;
     Set<Integer> found = new TreeSet<>();
+    List<String> alike = new ArrayList<>();
     for (int j = 0; j < doubts.length; j++) {
       if (doubts[j] != null) {
         int count = numbers.count(j);
@@ -356,11 +361,23 @@ public final class TableBuilder {
           throw doubts[j].asError(file, layout.name(j));
         }
         if (doubts[j].isAmongNumbers(count)) {
-          notes.add(doubts[j].asNote(file, layout.name(j), count));
+          if (said++ < MOST_SAID) {
+            notes.add(doubts[j].asNote(file, layout.name(j), count));
+          } else {
+            alike.add(layout.name(j));
+          }
         }
         numbers.drop(j);
         found.add(j);
       }
+    }
+    if (!alike.isEmpty()) {
+      notes.add(
+          file
+              + ": words among numbers in "
+              + (alike.size() == 1 ? "1 more column" : alike.size() + " more columns")
+              + ", too: "
+              + FileErrors.few(alike));
     }
     notes.addAll(signs.notes(file, layout, found));
     if (!undecided.isEmpty()) {
