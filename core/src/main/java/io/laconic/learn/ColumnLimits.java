@@ -89,6 +89,11 @@ public final class ColumnLimits {
     return byClass[label];
   }
 
+  /** Whether it matters which columns the other conditions of a classifier look at. */
+  public boolean countColumns() {
+    return maxColumns < Integer.MAX_VALUE || known.demands();
+  }
+
   /**
    * The sides of attributes that one more condition of a rule for a class may have; null: all.
    *

@@ -104,57 +104,63 @@ final class SortedColumn implements SweptColumn {
       return;
     }
     long[] counts = rows.count(binOf, bins + 1);
-    long total = 0;
-    for (int bin = 0; bin < bins; bin++) {
-      total += counts[bin];
-    }
-    double floor = floor(counts, total, best);
+    double[] most = rows.bounds();
+    double floor = bound(counts, most, best);
     if (Double.isNaN(floor)) {
       return;
     }
-    long before = 0;
     for (int bin = 0; bin < bins; bin++) {
-      long after = before + counts[bin];
-      if (GainAndHarm.harm(counts[bin]) > 0) {
-        search(bin, before, after, total, floor, rows, best);
+      if (most[bin] >= floor && best.canWin(most[bin])) {
+        long before = bin == 0 ? 0 : counts[bin - 1];
+        search(bin, before, counts[bin], counts[bins - 1], rows, best);
       }
-      before = after;
     }
   }
 
   /**
-   * What the best threshold of this column reaches at least; NaN if none can win. The lowest harm
-   * row of a bin is the border of a threshold that claims all rows of the bins below, and the
+   * Bounds what the thresholds at each bin reach, and adds up the counts bin by bin. The lowest
+   * harm row of a bin is the border of a threshold that claims all rows of the bins below, and the
    * highest one of a threshold that claims all rows of the bins above.
+   *
+   * @param counts gain and harm of each bin; then of all bins up to it
+   * @param most becomes the bound of each bin; negative: it has no threshold
+   * @return what the best threshold of this column reaches at least; NaN if none can win
    */
-  private double floor(long[] counts, long total, SweepBest best) {
+  private double bound(long[] counts, double[] most, SweepBest best) {
     double penalty = best.penalty();
     boolean isBelow = best.allows(axis, Side.BELOW);
     boolean isAbove = best.allows(axis, Side.ABOVE);
+    long total = 0;
+    for (int bin = 0; bin < bins; bin++) {
+      total += counts[bin];
+    }
     double floor = 0;
-    double most = 0;
+    double highest = 0;
     long before = 0;
     for (int bin = 0; bin < bins; bin++) {
       long here = counts[bin];
       long after = before + here;
+      double bound = -1;
       if (GainAndHarm.harm(here) > 0) {
         if (isBelow) {
           double whole = useful(before, before, penalty);
-          double part = single[bin] ? whole : useful(after, before, penalty);
+          bound = single[bin] ? whole : useful(after, before, penalty);
           floor = whole > floor ? whole : floor;
-          most = part > most ? part : most;
         }
         if (isAbove) {
           long rest = total - after;
           double whole = useful(rest, rest, penalty);
           double part = single[bin] ? whole : useful(total - before, rest, penalty);
+          bound = part > bound ? part : bound;
           floor = whole > floor ? whole : floor;
-          most = part > most ? part : most;
         }
+        highest = bound > highest ? bound : highest;
       }
+      most[bin] = bound;
+      counts[bin] = after;
       before = after;
     }
-    return best.canWin(most) ? floor : Double.NaN;
+    return best.canWin(highest) ? floor : Double.NaN;
   }
 
   /** Usefulness if the gain of some rows and the harm of others were claimed. */
@@ -163,17 +169,10 @@ final class SortedColumn implements SweptColumn {
   }
 
   private void search(
-      int bin, long before, long after, long total, double floor, SweepRows rows, SweepBest best) {
+      int bin, long before, long after, long total, SweepRows rows, SweepBest best) {
     if (single[bin]) {
       offer(total - after, Side.ABOVE, bin, rows, best);
       offer(before, Side.BELOW, bin, rows, best);
-      return;
-    }
-    double penalty = best.penalty();
-    double below = useful(after, before, penalty);
-    double above = useful(total - before, total - after, penalty);
-    double most = below > above ? below : above;
-    if (most < floor || !best.canWin(most)) {
       return;
     }
     long passed = before;

@@ -120,7 +120,8 @@ public final class ConditionPool implements AutoCloseable {
    * Which condition of a rule is the most useful one, {@code gain - penalty * harm}?
    *
    * @param label the class that the rule names
-   * @param others all other conditions of the classifier
+   * @param others all other conditions of the classifier, if they are {@linkplain #asksForOthers()
+   *     asked for}
    * @param gain rows that are put right if it holds for them
    * @param harm rows that become errors if it holds for them
    */
@@ -132,6 +133,11 @@ public final class ConditionPool implements AutoCloseable {
     }
     AllowedSides allowed = axes.allowed(limits.sides(label, used));
     return new Question(1, gain, harm, NONE, noRows, new double[] {penalty}, allowed, false);
+  }
+
+  /** Whether it matters to a question which other conditions there are. */
+  public boolean asksForOthers() {
+    return limits.countColumns();
   }
 
   /** The question again, without the side of the axis that answered it. */

@@ -43,15 +43,23 @@ public record LearningRows(ConditionPool pool, Fold fold, List<RowSet> byClass, 
   public int cheapest(RowSet rows) {
     int[] counts = counts(rows);
     int best = 0;
+    if (costs.isEqual()) {
+      for (int said = 1; said < counts.length; said++) {
+        best = counts[said] > counts[best] ? said : best;
+      }
+      return best;
+    }
     for (int said = 1; said < counts.length; said++) {
       best = cost(counts, said) < cost(counts, best) ? said : best;
     }
     return best;
   }
 
-  /** What it costs to give these rows a class. */
+  /** What it costs to give some of the rows a class. */
   public long cost(RowSet rows, int said) {
-    return cost(counts(rows), said);
+    return costs.isEqual()
+        ? rows.count() - byClass.get(said).countCommon(rows)
+        : cost(counts(rows), said);
   }
 
   private long cost(int[] counts, int said) {

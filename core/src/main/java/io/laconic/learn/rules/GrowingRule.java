@@ -83,6 +83,9 @@ final class GrowingRule {
 
   /** All conditions, of earlier rules too, but the one that is replaced. */
   private List<FoundCondition> others() {
+    if (!rows.pool().asksForOthers()) {
+      return List.of();
+    }
     List<FoundCondition> others = new ArrayList<>(earlier);
     for (int k = 0; k < conditions.size(); k++) {
       if (k != place) {

@@ -75,6 +75,9 @@ final class PolishLane implements Lane<Question, PolishLane> {
 
   /** All conditions of the list but the one that is looked at. */
   private List<FoundCondition> others() {
+    if (!rows.pool().asksForOthers()) {
+      return List.of();
+    }
     List<FoundCondition> others = list.conditions();
     int before = list.rules().subList(0, rule).stream().mapToInt(FoundRule::size).sum();
     others.remove(before + place);
@@ -165,16 +168,17 @@ final class PolishLane implements Lane<Question, PolishLane> {
     FoundRule one = list.rules().get(rule);
     RowSet holds = one.conditions().get(place).holds();
     long now = savings.saved(holds);
-    long always = savings.savedByAll();
     Answer answer = answers.get(0).get(0);
     long best = answer == null ? 0 : saved(answer);
     boolean single = one.size() == 1;
     long most = Math.max(now, best);
     boolean last = most <= 0 || place == one.size() - 1; // the other conditions were looked at
-    if (last && most <= price * one.size() && (single || always <= price * (one.size() - 1))) {
+    if (last
+        && most <= price * one.size()
+        && (single || savings.savedByAll() <= price * (one.size() - 1))) {
       return List.of(changed(null));
     }
-    if (!single && always >= most - price) {
+    if (!single && savings.savedByAll() >= most - price) {
       List<FoundCondition> fewer = new ArrayList<>(one.conditions());
       fewer.remove(place);
       return List.of(changed(FoundRule.of(fewer, one.label())));
