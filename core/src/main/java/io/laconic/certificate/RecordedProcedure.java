@@ -42,13 +42,14 @@ public record RecordedProcedure(int version, Map<String, Object> settings) {
         .toList();
   }
 
-  /** How the cells of new rows are written as far as training knows it: words, shape. */
+  /** How the cells of new rows are written as far as training knows it: words, sheet, shape. */
   public FileNotation notation() {
     Object dates = request().get("dates");
     return new FileNotation(
         null,
         missingWords(),
         null,
+        request().get("sheet") == null ? null : word(request().get("sheet")),
         new FileShape(
             !isSet("no-header"),
             isSet("transposed"),

@@ -8,6 +8,8 @@ import java.util.List;
  * @param decimal the decimal mark, {@code "."} or {@code ","}; null: it is found in the file
  * @param missing words that mean a missing value, beside those that are known
  * @param sheet name or number (from 1) of the sheet of a spreadsheet; null: the first one
+ * @param earlierSheet the sheet of the training file, which is read if nothing is said and the
+ *     spreadsheet has it; or null
  * @param shape where names and rows stand
  * @param markers what the samples of the rows have, in a file of its own; null: there is none
  * @param breakpoint which concentrations of the class column are resistant, as {@code > 1}; null:
@@ -18,6 +20,7 @@ public record FileNotation(
     String decimal,
     List<String> missing,
     String sheet,
+    String earlierSheet,
     FileShape shape,
     MarkerFile markers,
     String breakpoint,
@@ -39,17 +42,19 @@ public record FileNotation(
 
   /** A file that is all there is. */
   public FileNotation(String decimal, List<String> missing, String sheet, FileShape shape) {
-    this(decimal, missing, sheet, shape, null, null, null);
+    this(decimal, missing, sheet, null, shape, null, null, null);
   }
 
   /** This with markers in a file; null: without. */
   public FileNotation with(MarkerFile file) {
-    return new FileNotation(decimal, missing, sheet, shape, file, breakpoint, database);
+    return new FileNotation(
+        decimal, missing, sheet, earlierSheet, shape, file, breakpoint, database);
   }
 
   /** This with a table in a database. */
   public FileNotation withDatabase(DatabaseDraw table) {
-    return new FileNotation(decimal, missing, sheet, shape, markers, breakpoint, table);
+    return new FileNotation(
+        decimal, missing, sheet, earlierSheet, shape, markers, breakpoint, table);
   }
 
   /**

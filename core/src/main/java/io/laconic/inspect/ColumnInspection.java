@@ -150,7 +150,8 @@ final class ColumnInspection {
    */
   ColumnFacts facts(Labels labels, List<Column> all) {
     List<Suspicion> found = new ArrayList<>();
-    if (distinct < 2) {
+    boolean marked = distinct == 1 && missing > 0; // a cross or nothing
+    if (distinct < 2 && !marked) {
       found.add(distinct == 0 ? Suspicion.EMPTY : Suspicion.CONSTANT);
       return new ColumnFacts(column.name(), sorted != null, missing, distinct, found);
     }

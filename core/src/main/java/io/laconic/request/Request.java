@@ -214,6 +214,7 @@ public final class Request {
         value(Options.DECIMAL),
         values(Options.NA),
         value(Options.SHEET),
+        null,
         new FileShape(
             !Boolean.TRUE.equals(value(Options.NO_HEADER)),
             Boolean.TRUE.equals(value(Options.TRANSPOSED)),

@@ -269,6 +269,14 @@ class TableFactsTest {
         .containsExactly(hint.replace(" by being missing or not", ""));
   }
 
+  /** A cross or nothing tells something. */
+  @Test
+  void oneValueAndNoneAreNotOneValue() {
+    assertThat(wordsOfMany(row -> row % 3 == 0 ? Double.NaN : 1)).isEmpty();
+    assertThat(wordsOfMany(row -> 1))
+        .containsExactly("column \"bwt\" has one value only, which tells nothing");
+  }
+
   @Test
   void aFirstColumnOfDifferentNumbersMayBeOfIds() {
     String hint =

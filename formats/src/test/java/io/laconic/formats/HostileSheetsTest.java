@@ -9,6 +9,7 @@ import io.laconic.data.Dataset;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,7 +56,16 @@ class HostileSheetsTest {
             folder.resolve("h.xlsx"), TestFiles.row(1, "About these data"), "", more);
     assertRefused(
         file,
-        "h.xlsx: sheet \"Read me\" holds no table, but sheet \"My rows\" does: --sheet \"My rows\"");
+        "h.xlsx: sheet \"Read me\" holds no table, but sheet \"My rows\" does: --sheet \"My"
+            + " rows\"");
+    for (String earlier : List.of("My rows", "2")) {
+      assertThat(TestFiles.load(file, earlier).dataset().rowCount())
+          .as("the sheet of the training file is read without a word")
+          .isEqualTo(2);
+    }
+    assertThatThrownBy(() -> TestFiles.load(file, "3"))
+        .as("a sheet that is not there says nothing")
+        .hasMessageContaining("holds no table, but sheet \"My rows\" does");
   }
 
   private void assertRefused(Path file, String why) {
@@ -76,8 +86,8 @@ class HostileSheetsTest {
     Path file = file(TestFiles.row(1, "hello"), "", Map.of("xl/workbook.xml", book));
     assertRefused(
         file,
-        "h.xlsx: there is a header, but no row of data (sheet \"Notes\" is read (--sheet for another:"
-            + " \"Data\"))");
+        "h.xlsx: there is a header, but no row of data (sheet \"Notes\" is read (--sheet for"
+            + " another: \"Data\"))");
   }
 
   /** An entity that names a file of the machine must never bring in its text. */

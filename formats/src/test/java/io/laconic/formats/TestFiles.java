@@ -1,5 +1,7 @@
 package io.laconic.formats;
 
+import io.laconic.data.FileNotation;
+import io.laconic.data.FileShape;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.table.LoadedTable;
@@ -12,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.zip.ZipEntry;
@@ -42,6 +45,13 @@ final class TestFiles {
 
   static LoadedTable load(Path file) {
     return DataFiles.load(file, ReadOptions.training(null, Schema.NONE));
+  }
+
+  /** A file of a model whose training file had its table on a sheet that was named. */
+  static LoadedTable load(Path file, String earlierSheet) {
+    FileNotation said =
+        new FileNotation(null, List.of(), null, earlierSheet, FileShape.USUAL, null, null, null);
+    return DataFiles.load(file, ReadOptions.training(null, Schema.NONE).with(said));
   }
 
   /**

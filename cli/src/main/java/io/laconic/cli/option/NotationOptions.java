@@ -80,6 +80,7 @@ public final class NotationOptions {
         decimal,
         missing == null ? usual.missing() : missing,
         sheet,
+        usual.earlierSheet(),
         shape(usual.shape(), common),
         null,
         usual.breakpoint(),

@@ -1,5 +1,6 @@
 package io.laconic.formats.arrow;
 
+import io.laconic.data.FileNotation;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.foreign.ForeignFormat;
 import io.laconic.io.foreign.ForeignRows;
@@ -26,7 +27,7 @@ public final class ArrowConverter implements ForeignTableReader {
   }
 
   @Override
-  public ForeignRows open(SeekableFile file, String sheet) throws IOException {
+  public ForeignRows open(SeekableFile file, FileNotation said) throws IOException {
     return new ArrowRows(file, new ArrowFile(file));
   }
 

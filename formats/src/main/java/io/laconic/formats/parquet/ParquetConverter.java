@@ -1,5 +1,6 @@
 package io.laconic.formats.parquet;
 
+import io.laconic.data.FileNotation;
 import io.laconic.formats.TimeWords;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.foreign.ForeignFormat;
@@ -41,7 +42,7 @@ public final class ParquetConverter implements ForeignTableReader {
   }
 
   @Override
-  public ForeignRows open(SeekableFile file, String sheet) throws IOException {
+  public ForeignRows open(SeekableFile file, FileNotation said) throws IOException {
     ParquetReadOptions options =
         ParquetReadOptions.builder(new PlainParquetConfiguration())
             .withCodecFactory(new PlainCodecs(file))

@@ -1,6 +1,7 @@
 package io.laconic.formats.spreadsheet;
 
 import io.laconic.data.DataException;
+import io.laconic.data.FileNotation;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.TableRemedy;
 import io.laconic.io.foreign.ForeignFormat;
@@ -35,20 +36,25 @@ public final class SpreadsheetConverter implements ForeignTableReader {
   }
 
   @Override
-  public ForeignRows open(SeekableFile file, String wanted) throws IOException {
+  public ForeignRows open(SeekableFile file, FileNotation said) throws IOException {
     PackedSize.check(file);
     ReadableWorkbook book =
         new ReadableWorkbook(
             file.path().toFile(), new ReadingOptions(PackedSize.hasFormats(file), false));
     try {
       List<Sheet> sheets = book.getSheets().toList();
-      Sheet sheet = wanted == null ? usual(file, sheets) : named(file, sheets, wanted);
-      if (wanted == null && sheets.size() > 1 && !isTable(sheet)) {
+      Sheet earlier = found(sheets, said.earlierSheet());
+      Sheet sheet =
+          said.sheet() != null
+              ? named(file, sheets, said.sheet())
+              : earlier != null ? earlier : usual(file, sheets);
+      boolean open = said.sheet() == null && sheets.size() > 1;
+      if (open && earlier == null && !isTable(sheet)) {
         checkOthers(file, sheet, sheets);
       }
       SheetRows rows =
           new SheetRows(file, book, sheet.getName(), sheet.openStream(), book.isDate1904());
-      if (wanted == null && sheets.size() > 1) {
+      if (open) {
         rows.note(whichOf(sheets, sheet));
       }
       return rows;
@@ -100,6 +106,15 @@ public final class SpreadsheetConverter implements ForeignTableReader {
   }
 
   private static Sheet named(SeekableFile file, List<Sheet> sheets, String wanted) {
+    Sheet found = found(sheets, wanted);
+    if (found == null) {
+      throw noSuchSheet(file, sheets, wanted);
+    }
+    return found;
+  }
+
+  /** The sheet of a name or number; null if there is none. */
+  private static Sheet found(List<Sheet> sheets, String wanted) {
     for (Sheet sheet : sheets) {
       if (sheet.getName().equals(wanted)) {
         return sheet;
@@ -110,7 +125,7 @@ public final class SpreadsheetConverter implements ForeignTableReader {
         return sheets.get(k);
       }
     }
-    throw noSuchSheet(file, sheets, wanted);
+    return null;
   }
 
   private static DataException noSuchSheet(SeekableFile file, List<Sheet> sheets, String wanted) {
@@ -163,8 +178,8 @@ public final class SpreadsheetConverter implements ForeignTableReader {
                 throw file.error(
                     "unpacks to more than "
                         + LARGEST_RATIO
-                        + " times its size, as a file would that is meant to fill the memory; save it"
-                        + " as CSV if it is an honest one");
+                        + " times its size, as a file would that is meant to fill the memory; save"
+                        + " it as CSV if it is an honest one");
               }
             }
           }

@@ -1,5 +1,6 @@
 package io.laconic.io.foreign;
 
+import io.laconic.data.FileNotation;
 import java.io.IOException;
 
 /**
@@ -13,7 +14,8 @@ public interface ForeignTableReader {
   /**
    * Opens a table. What a library throws at a damaged file may pass: it becomes one line.
    *
-   * @param sheet name or number (from 1) of the sheet of a spreadsheet; null: the first visible one
+   * @param said which sheet of a spreadsheet; if nothing is said, that of the training file or the
+   *     first visible one
    */
-  ForeignRows open(SeekableFile file, String sheet) throws IOException;
+  ForeignRows open(SeekableFile file, FileNotation said) throws IOException;
 }

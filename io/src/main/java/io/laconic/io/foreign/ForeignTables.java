@@ -71,8 +71,8 @@ public final class ForeignTables {
         name,
         "this is "
             + format.words()
-            + ", which the module laconic-formats reads; it is not on the class path (Spark has none"
-            + " of it); add it, or save the table as CSV");
+            + ", which the module laconic-formats reads; it is not on the class path (Spark has"
+            + " none of it); add it, or save the table as CSV");
   }
 
   /** Whatever a library does when it meets a damaged file becomes one line. */
@@ -106,7 +106,7 @@ public final class ForeignTables {
         FileNotation said,
         Set<String> notes) {
       Guarded guarded = new Guarded(file, format, notes);
-      guarded.rows = guarded.guarded(() -> reader.open(file, said.sheet()));
+      guarded.rows = guarded.guarded(() -> reader.open(file, said));
       return guarded;
     }
 
