@@ -91,6 +91,15 @@ final class CounterfactualCategories extends CounterfactualValues {
     return column.values().get(named[kind] - first);
   }
 
+  /** The one value that no condition names. */
+  private String lastValue() {
+    return IntStream.range(0, column.values().size())
+        .filter(k -> Arrays.binarySearch(named, first + k) < 0)
+        .mapToObj(column.values()::get)
+        .findFirst()
+        .orElseThrow();
+  }
+
   @Override
   String words(Option option) {
     if (option.from() < named.length) {
@@ -98,6 +107,9 @@ final class CounterfactualCategories extends CounterfactualValues {
     }
     if (named.length == 0) {
       return "any " + column.column();
+    }
+    if (named.length == column.values().size() - 1) { // sex is female, not sex is not male
+      return column.column() + " is " + lastValue();
     }
     return IntStream.range(0, named.length)
         .mapToObj(kind -> column.column() + " is not " + value(kind))

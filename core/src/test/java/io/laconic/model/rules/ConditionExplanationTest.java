@@ -113,6 +113,17 @@ class ConditionExplanationTest {
     assertThat(two.steps()).isEmpty();
   }
 
+  /** Where one value of a column is left, it is said: sex is female, not sex is not male. */
+  @Test
+  void theOnlyOtherValueIsNamed() {
+    Classifier either = Rules.checklist(List.of(above(3, 0), above(4, 0)), 1, 1, 0);
+    assertThat(explanation(either, rows(4, 3, 0, 1)).lines("row 7", 0))
+        .contains("It would be \"absent\" with colour is red.");
+    Classifier one = Rules.checklist(List.of(above(3, 0)), 1, 1, 0);
+    assertThat(explanation(one, rows(4, 3, 0, 0)).lines("row 7", 0))
+        .contains("It would be \"absent\" with colour is not blue.");
+  }
+
   @Test
   void theEndsOfTheFamilyReadAsAndAndOr() {
     assertThat(wording(Rules.checklist(THREE, 3, 1, 0)).sentence())
