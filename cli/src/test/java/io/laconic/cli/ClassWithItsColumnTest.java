@@ -54,6 +54,17 @@ class ClassWithItsColumnTest {
   }
 
   @Test
+  void comparisonsAndLooks() throws IOException {
+    Path other = Files.writeString(temp.resolve("o.csv"), Files.readString(data) + "7,2,1\n");
+    assertThat(Cli.run("watch", model, other).succeeds().out())
+        .containsPattern("\\R  Survived = 0 +\\d+")
+        .containsPattern("\\R  Survived = 1 +\\d+");
+    assertThat(Cli.run("compare", data, "--learners", "scm,dlm", "--folds", 2).succeeds().out())
+        .contains("always \"Survived = ")
+        .contains("positive: Survived = 1; ");
+  }
+
+  @Test
   void programsGetTheNamesOfTheFile() {
     assertThat(Cli.run("predict", model, data).succeeds().out())
         .contains(",prediction,")

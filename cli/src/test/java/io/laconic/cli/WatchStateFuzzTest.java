@@ -104,7 +104,7 @@ class WatchStateFuzzTest {
                 state.header().expected(),
                 state.header().level());
         Watch watch = Watch.of(plan, state.looks());
-        new WatchWords(watch, state.looks().size(), 0, List.of()).lines();
+        new WatchWords(watch, state.looks().size(), 0, List.of(), name -> name).lines();
       }
     }
     assertThat(warnings).noneMatch(warning -> warning.contains("\n"));

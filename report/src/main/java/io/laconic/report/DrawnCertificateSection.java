@@ -79,7 +79,9 @@ final class DrawnCertificateSection {
     if (more) {
       out.element("p", earlierRuns(from));
     }
-    new BoundsBySettingCount(certificate, classes, more ? from.alternatives() : 1).write(out);
+    String majority = certified.model().frame().spoken(test.majority().label());
+    new BoundsBySettingCount(certificate, classes, majority, more ? from.alternatives() : 1)
+        .write(out);
     VoidReason.write(certificate, out);
   }
 
@@ -205,7 +207,8 @@ final class DrawnCertificateSection {
   /** Rows inside and outside, errors and the certified numbers, with the yardstick below. */
   private NumberTable counts() {
     List<String> columns = new ArrayList<>(List.of("", "all"));
-    columns.addAll(classes.subList(0, Math.min(ConfusionTable.MOST_CLASSES, classes.size())));
+    List<String> spoken = certified.model().frame().spokenClasses();
+    columns.addAll(spoken.subList(0, Math.min(ConfusionTable.MOST_CLASSES, classes.size())));
     NumberTable table = new NumberTable(columns, new ArrayList<>());
     OutsideCounts outside = test.outside();
     String rows = drawn.group() == null ? "rows " : "groups ";

@@ -70,7 +70,7 @@ record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError e
     out.element("p", yardstick(evaluation));
     writeExpected(training, out);
     if (ConfusionTable.fits(evaluation)) {
-      ConfusionTable.write(evaluation, out);
+      ConfusionTable.write(evaluation, judged.model().frame()::spoken, out);
     } else {
       out.element(
           "p",

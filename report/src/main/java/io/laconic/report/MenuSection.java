@@ -122,7 +122,8 @@ record MenuSection(ClassifiedRows judged, MenuTable menu, InputFileNames files) 
     int all = judged.model().training().exampleCount();
     int most = judged.model().frame().classes().indexOf(majority.label());
     List<Object> cells = new ArrayList<>();
-    cells.add("for comparison: always \"" + majority.label() + "\"");
+    String spoken = judged.model().frame().spoken(majority.label());
+    cells.add("for comparison: always \"" + spoken + "\"");
     cells.add(null);
     cells.add(CertificateWords.cell(majority.risk()));
     if (two) {

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -105,6 +107,23 @@ class CertificatePageTest {
     assertThat(reported(temp.resolve("model.json"), SAMPLE)).contains("with earlier runs");
     assertThat(trained("--subset-seed 0 --alternatives 2" + COVERING))
         .doesNotContain("with earlier runs");
+  }
+
+  /** A class called 0 or 1 is said with its column wherever it stands alone. */
+  @Test
+  void classesCalledZeroAndOneAreSaidWithTheirColumn() throws IOException {
+    Path ship =
+        Files.writeString(
+            temp.resolve("ship.csv"),
+            IntStream.range(0, 120)
+                .mapToObj(row -> row + ".5," + (row < 50 == row % 11 > 0 ? 1 : 0))
+                .collect(Collectors.joining("\n", "fare,Survived\n", "\n")));
+    String page = trained(ship.toString(), "--seed 0");
+    assertThat(page)
+        .contains("data-class=\"0\">Survived = 0</th>", "data-class=\"1\">Survived = 1</th>")
+        .contains("for comparison: always &quot;Survived = 0&quot;")
+        .contains("always saying &quot;Survived = 0&quot;</th>")
+        .doesNotContain("always &quot;0", "saying &quot;0", ">0</th>", ">1</th>");
   }
 
   @Test

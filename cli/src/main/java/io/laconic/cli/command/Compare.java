@@ -178,7 +178,10 @@ public final class Compare implements Callable<Integer> {
                 folds.count(),
                 terms,
                 MeasuredCosts.of(expected.training().plan().aim(), table),
-                certifies ? new CertifiedComparison(contest.certified(), terms, byClass) : null);
+                certifies
+                    ? new CertifiedComparison(
+                        contest.certified(), terms, byClass, used.classColumn())
+                    : null);
     ComparisonLines lines =
         new ComparisonLines(common, names.size(), nameWidth(names, jobs), options.checkpointFile());
     long start = System.nanoTime();

@@ -135,8 +135,13 @@ public final class WatchCommand implements Callable<Integer> {
     int look = isNew ? state.looks().size() : before;
     WatchWords words =
         isNew
-            ? new WatchWords(watch, look, counted.undecided(), counted.unseenCategories())
-            : new WatchWords(watch, look, 0, List.of());
+            ? new WatchWords(
+                watch,
+                look,
+                counted.undecided(),
+                counted.unseenCategories(),
+                certified.model().frame()::spoken)
+            : new WatchWords(watch, look, 0, List.of(), certified.model().frame()::spoken);
     words.warnings().forEach(common::warning);
     return WatchResult.of(watch, look, isNew, words);
   }

@@ -8,6 +8,7 @@ import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.subsets.Promises;
 import io.laconic.fact.Fact;
 import io.laconic.io.json.Json;
+import io.laconic.model.Frame;
 import io.laconic.model.Wording;
 import io.laconic.train.CertifiedContender;
 import java.util.ArrayList;
@@ -23,9 +24,13 @@ import java.util.Map;
  * @param contenders by name of the learner, in their order; at least one
  * @param terms their alternatives count all contenders
  * @param byClass whether rows were collected class by class
+ * @param classColumn of the rows: a class called 0 or 1 is said with it
  */
 public record CertifiedComparison(
-    Map<String, CertifiedContender> contenders, CertificateTerms terms, boolean byClass) {
+    Map<String, CertifiedContender> contenders,
+    CertificateTerms terms,
+    boolean byClass,
+    String classColumn) {
   public CertifiedComparison {
     if (contenders.isEmpty()) {
       throw new IllegalArgumentException("contenders must not be empty");
@@ -44,7 +49,7 @@ public record CertifiedComparison(
 
   /** {@code always "benign"}. */
   public String majorityName() {
-    return "always \"" + majority().label() + "\"";
+    return "always \"" + Frame.spoken(majority().label(), classColumn) + "\"";
   }
 
   /** The bound of a learner, rounded up. */

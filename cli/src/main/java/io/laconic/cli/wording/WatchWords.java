@@ -12,6 +12,7 @@ import io.laconic.watch.WatchedRate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 
 /** What watching a model says, in words. */
 public final class WatchWords {
@@ -21,13 +22,21 @@ public final class WatchWords {
   private final int look;
   private final int undecided;
   private final List<UnseenCategory> unseenCategories;
+  private final UnaryOperator<String> spoken;
 
   /**
    * @param look number, from 1, of the look at the file that was given
    * @param undecided rows of it without an answer
    * @param unseenCategories in it
+   * @param spoken the name of a class in a sentence
    */
-  public WatchWords(Watch watch, int look, int undecided, List<UnseenCategory> unseenCategories) {
+  public WatchWords(
+      Watch watch,
+      int look,
+      int undecided,
+      List<UnseenCategory> unseenCategories,
+      UnaryOperator<String> spoken) {
+    this.spoken = spoken;
     this.watch = watch;
     this.look = look;
     this.undecided = undecided;
@@ -156,9 +165,9 @@ public final class WatchWords {
         : "at most " + upper;
   }
 
-  private static String name(WatchedRate rate) {
+  private String name(WatchedRate rate) {
     String all = rate.after() == 0 ? "all rows" : "all rows after look " + rate.after();
-    return rate.name() == null ? all : rate.name();
+    return rate.name() == null ? all : spoken.apply(rate.name());
   }
 
   private List<String> verdict() {
@@ -170,7 +179,7 @@ public final class WatchWords {
                 + "the certificate is contradicted: errors on "
                 + (one.rate().name() == null
                     ? name(one.rate())
-                    : "rows of class " + one.rate().name())
+                    : "rows of class " + name(one.rate()))
                 + (one.rate().after() == 0 ? " are above the certified " : " are above the shown ")
                 + CertificateWords.up(one.rate().bound())
                 + ".");

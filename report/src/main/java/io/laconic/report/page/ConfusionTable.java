@@ -3,6 +3,7 @@ package io.laconic.report.page;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.Classifier;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** The confusion matrix as a table. */
 public final class ConfusionTable {
@@ -21,21 +22,26 @@ public final class ConfusionTable {
     return count > MOST_CLASSES ? " … and " + (count - MOST_CLASSES) + " more classes." : "";
   }
 
-  /** Writes the table, errors outlined. */
-  public static void write(Evaluation evaluation, Html out) {
+  /**
+   * Writes the table, errors outlined.
+   *
+   * @param spoken the name of a class in a sentence
+   */
+  public static void write(Evaluation evaluation, UnaryOperator<String> spoken, Html out) {
     List<String> classes = evaluation.classes();
     boolean undecided = evaluation.undecided() > 0;
     out.open("div", "class", "wide").open("table", "class", "confusion");
     out.element("caption", "Rows by actual and predicted class; errors are outlined.");
     out.open("thead").open("tr").element("th", "actual ↓ predicted →", "scope", "col");
-    classes.forEach(name -> out.element("th", name, "scope", "col", "data-class", name));
+    classes.forEach(
+        name -> out.element("th", spoken.apply(name), "scope", "col", "data-class", name));
     if (undecided) {
       out.element("th", evaluation.refers() ? Classifier.REFER : "none", "scope", "col");
     }
     out.element("th", "right", "scope", "col").close("tr", "thead").open("tbody");
     for (int c = 0; c < evaluation.actual().size(); c++) {
       String actual = evaluation.actual().get(c);
-      out.open("tr", "data-class", actual).element("th", actual, "scope", "row");
+      out.open("tr", "data-class", actual).element("th", spoken.apply(actual), "scope", "row");
       for (int p = 0; p < classes.size() + (undecided ? 1 : 0); p++) {
         int count = evaluation.confusion()[c][p];
         String kind = c == p ? "n right" : count > 0 ? "n wrong" : "n";

@@ -11,7 +11,7 @@ public final class MeasureTables {
   /** The confusion matrix and the measures of one model or procedure. */
   public static void write(MeasureTable measures, Html out) {
     if (ConfusionTable.fits(measures.evaluation())) {
-      ConfusionTable.write(measures.evaluation(), out);
+      ConfusionTable.write(measures.evaluation(), measures::spoken, out);
     }
     writeMeasures(measures, out);
   }

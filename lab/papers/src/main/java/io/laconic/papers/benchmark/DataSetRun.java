@@ -235,7 +235,8 @@ final class DataSetRun {
     return new CertifiedComparison(
             Map.of(learner, one.certified()),
             new CertificateTerms(settings.certificate(), group),
-            false)
+            false,
+            loaded.dataset().labels().column())
         .lines();
   }
 
