@@ -149,7 +149,7 @@ final class TestedRowCounts {
       groups.get(k).add(columns.get(k).groups(block.data(), positions), labels, said);
     }
     if (other != null) {
-      compare(labels, said, GivenRuleLearner.said(other, block, positions));
+      compare(labels, said, GivenRuleLearner.said(other, block, positions, asked.knownColumns()));
     }
   }
 

@@ -220,8 +220,11 @@ class WholePathApiTest {
     JsonObject measured =
         server.result(project, "{\"kind\": \"evaluate\", " + files + "}").getAsJsonObject();
     assertThat(measured.toString()).contains("errors");
-    int watched = server.job(project, "{\"kind\": \"watch\", " + files + "}");
-    assertThat(server.ended(project, watched).get("state").getAsString()).isEqualTo("done");
+    String watch = "{\"kind\": \"watch\", \"options\": {\"shrink\": true}, " + files + "}";
+    JsonObject watched = server.ended(project, server.job(project, watch));
+    assertThat(watched.get("state").getAsString()).as("%s", watched).isEqualTo("done");
+    assertThat(watched.getAsJsonObject("result").has("promises")).isTrue();
+    assertThat(watched.get("command").getAsString()).contains(" --shrink ");
   }
 
   @Test

@@ -62,7 +62,7 @@ public final class Edit implements Callable<Integer> {
     if (set.isEmpty() && without.isEmpty()) {
       throw common.usage("nothing to change: say --set CONDITION or --without CONDITION");
     }
-    RuleSource source = RuleSource.read(rule);
+    RuleSource source = RuleSource.read(rule, column -> true);
     RuleText changed = source.rule();
     for (String condition : without) {
       changed = changed.without(condition);

@@ -71,7 +71,7 @@ public final class EarlierModels {
     Request asked =
         other.procedure() == null ? null : new RecordedSettings(other.procedure()).request();
     if (asked != null && asked.has(GivenRuleLearner.RULE)) {
-      given.add(RuleText.read(file.toString(), asked.value(GivenRuleLearner.RULE)));
+      given.add(RuleText.read(file.toString(), asked.value(GivenRuleLearner.RULE), column -> true));
     }
   }
 

@@ -1,9 +1,11 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.subsets.GivenRuleForm;
+import io.laconic.learn.ColumnKnowledge;
 import io.laconic.learn.Learners;
 import io.laconic.learn.given.GivenRuleLearner;
 import io.laconic.request.Options;
+import io.laconic.request.Request;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -19,7 +21,12 @@ public final class GivenRuleOptions {
   void setCommand(CommandSpec command) {
     spec = command;
     RunOptions.add(
-        spec, List.of(Learners.LEARNER, GivenRuleLearner.RULE, GivenRuleLearner.AFTER_LOOKING));
+        spec,
+        List.of(
+            Learners.LEARNER,
+            GivenRuleLearner.RULE,
+            GivenRuleLearner.AFTER_LOOKING,
+            Options.ORDER));
   }
 
   /** Takes the rule of a file; fails if it is not one. */
@@ -29,7 +36,13 @@ public final class GivenRuleOptions {
         throw common.usage(name + " does not go with rule");
       }
     }
-    RuleSource source = RuleSource.read(file);
+    Request request = RunOptions.request(spec);
+    ColumnKnowledge known = request.knownColumns();
+    boolean told = request.has(Options.SCHEMA); // it is read later, and may tell orders
+    RuleSource source = RuleSource.read(file, column -> told || known.order(column) != null);
+    if (known.orders().isEmpty() && !source.orders().isEmpty()) {
+      spec.findOption(RunOptions.name(Options.ORDER)).setValue(source.orders());
+    }
     set("--learner", GivenRuleLearner.NAME);
     set("--rule", source.text());
     set(RunOptions.name(Options.FORM), new GivenRuleForm(null).word());

@@ -5,9 +5,11 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.modelfile.ModelFile;
+import io.laconic.learn.ColumnOrder;
 import io.laconic.learn.Table;
 import io.laconic.learn.given.RuleText;
 import io.laconic.model.Model;
+import io.laconic.train.RecordedSettings;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,6 +17,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -37,11 +41,15 @@ public record RuleSource(Path file, String text, CertifiedModel model, String ma
   /** The line by which a changed rule says which rule it was before. */
   private static final Pattern FROM = Pattern.compile("(?m)^# changed from: (.*)$");
 
-  /** Reads a file; fails if it holds no rule. */
-  public static RuleSource read(Path file) {
+  /**
+   * Reads a file; fails if it holds no rule.
+   *
+   * @param ordered tells columns of categories that have an order, by their names
+   */
+  public static RuleSource read(Path file, Predicate<String> ordered) {
     String content = content(file);
     if (!content.stripLeading().startsWith("{")) {
-      RuleText.read(file.toString(), content);
+      RuleText.read(file.toString(), content, ordered);
       Matcher changed = CHANGED.matcher(content);
       return new RuleSource(file, content, null, changed.find() ? changed.group(1) : null);
     }
@@ -73,7 +81,20 @@ public record RuleSource(Path file, String text, CertifiedModel model, String ma
 
   /** The rule. */
   public RuleText rule() {
-    return RuleText.read(file.toString(), text);
+    return RuleText.read(file.toString(), text, column -> true);
+  }
+
+  /** The orders of categories that the rule of a model compares, as users spell them. */
+  List<String> orders() {
+    if (model == null || model.procedure() == null) {
+      return List.of();
+    }
+    Set<String> read = model.model().requiredColumns();
+    return new RecordedSettings(model.procedure())
+        .request().knownColumns().orders().stream()
+            .filter(order -> read.contains(order.column()))
+            .map(ColumnOrder::toString)
+            .toList();
   }
 
   /**

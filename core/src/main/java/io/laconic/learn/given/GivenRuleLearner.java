@@ -7,6 +7,7 @@ import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumberSyntax;
 import io.laconic.data.Scaling;
 import io.laconic.learn.AllowedValues;
+import io.laconic.learn.ColumnKnowledge;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
@@ -28,8 +29,10 @@ import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.Rules;
 import io.laconic.space.Side;
 import io.laconic.util.ClosestName;
+import io.laconic.util.MarkedOptionName;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Learns nothing: it makes a classifier of a rule that people wrote down. */
@@ -55,6 +58,10 @@ public final class GivenRuleLearner implements SimpleLearner {
           .standard(false)
           .single();
 
+  /** How a column of zeros and ones may be asked for its ones, and for its zeros. */
+  private static final Set<String> ONES = Set.of("1", "present");
+
+  private static final Set<String> ZEROS = Set.of("0", "absent");
   private static final int MOST_NAMES = 12;
   private static final int LARGEST_EXPONENT = 10;
 
@@ -82,6 +89,16 @@ public final class GivenRuleLearner implements SimpleLearner {
   }
 
   @Override
+  public boolean keepsToColumns(Settings settings) {
+    return true;
+  }
+
+  @Override
+  public boolean namesSets(Settings settings) {
+    return true;
+  }
+
+  @Override
   public boolean takesMissing(Settings settings) {
     return true;
   }
@@ -91,7 +108,7 @@ public final class GivenRuleLearner implements SimpleLearner {
     if (!variant.settings().has(RULE)) {
       throw new ParameterException(RULE.name(), Problem.CONFLICT, "is missing: " + description());
     }
-    RuleText.read(THE_RULE, variant.settings().value(RULE));
+    read(variant.settings());
   }
 
   /**
@@ -104,7 +121,7 @@ public final class GivenRuleLearner implements SimpleLearner {
     if (!settings.value(AFTER_LOOKING)) {
       return 0;
     }
-    RuleText text = RuleText.read(THE_RULE, settings.value(RULE));
+    RuleText text = read(settings);
     String problem = withoutPrice(text);
     if (problem != null) {
       throw new DataException(
@@ -125,8 +142,9 @@ public final class GivenRuleLearner implements SimpleLearner {
     }
     for (Asked asked : text.rules().get(0).conditions()) {
       boolean strict =
-          asked.comparison() == RuleText.Comparison.ABOVE
-              || asked.comparison() == RuleText.Comparison.BELOW;
+          asked.isNumber()
+              && (asked.comparison() == RuleText.Comparison.ABOVE
+                  || asked.comparison() == RuleText.Comparison.BELOW);
       if (!strict || asked.points() > 1) {
         return "a condition is " + (asked.points() > 1 ? asked.points() + " " : "") + asked.words();
       } else if (Math.abs(asked.exponent()) > LARGEST_EXPONENT) {
@@ -139,9 +157,10 @@ public final class GivenRuleLearner implements SimpleLearner {
   /**
    * What a rule says of some rows of a table.
    *
+   * @param known of columns, such as an order of categories
    * @throws DataException if it is not a rule for these rows
    */
-  public static int[] said(String rule, Table table, int[] positions) {
+  public static int[] said(String rule, Table table, int[] positions, ColumnKnowledge known) {
     Preparation asTheyAre =
         new Preparation(
             null,
@@ -150,7 +169,8 @@ public final class GivenRuleLearner implements SimpleLearner {
             table.schema(),
             null,
             null,
-            Preparation.Classes.ALL);
+            Preparation.Classes.ALL,
+            known);
     Table found = table.withKindsFound();
     TrainingSet rows = found.training(asTheyAre, IntStream.range(0, found.size()).toArray());
     Model model = new GivenRuleLearner().model(rows, Settings.NONE.with(RULE, rule));
@@ -159,11 +179,15 @@ public final class GivenRuleLearner implements SimpleLearner {
 
   @Override
   public Rules fit(TrainingSet rows, Settings settings) {
-    return rules(RuleText.read(THE_RULE, settings.value(RULE)), rows.frame());
+    return rules(read(settings), rows.frame(), rows.known());
+  }
+
+  private static RuleText read(Settings settings) {
+    return RuleText.read(THE_RULE, settings.value(RULE), column -> true);
   }
 
   /** The rule for rows that are encoded in this way; what they hold does not matter. */
-  static Rules rules(RuleText text, Frame frame) {
+  private static Rules rules(RuleText text, Frame frame, ColumnKnowledge known) {
     List<Rule> rules = new ArrayList<>();
     List<Integer> referred = new ArrayList<>();
     for (RuleText.Line line : text.rules()) {
@@ -173,7 +197,9 @@ public final class GivenRuleLearner implements SimpleLearner {
         referred.add(rules.size());
       }
       List<Condition> conditions =
-          line.conditions().stream().map(asked -> condition(asked, frame.encoding())).toList();
+          line.conditions().stream()
+              .map(asked -> condition(asked, frame.encoding(), known))
+              .toList();
       rules.add(new Rule(conditions, line.atLeast(), label));
     }
     boolean last = text.otherwise() != null && isRefer(text.otherwise(), frame);
@@ -203,7 +229,7 @@ public final class GivenRuleLearner implements SimpleLearner {
     return 1 - RuleText.label(text.rules().get(0).label(), frame.classes());
   }
 
-  private static Condition condition(Asked asked, Encoding encoding) {
+  private static Condition condition(Asked asked, Encoding encoding, ColumnKnowledge known) {
     List<Encoding.Part> parts = encoding.parts();
     int part =
         IntStream.range(0, parts.size())
@@ -224,12 +250,19 @@ public final class GivenRuleLearner implements SimpleLearner {
       return new Condition(new IsMissing(attribute), turned, asked.points(), Double.NaN);
     }
     return parts.get(part).categorical()
-        ? ofCategory(asked, attribute, parts.get(part).values())
-        : ofNumber(asked, attribute);
+        ? ofCategory(asked, attribute, parts.get(part).values(), known.order(asked.column()))
+        : ofNumber(asked, attribute, parts.get(part).numbers());
   }
 
-  private static Condition ofNumber(Asked asked, int attribute) {
-    if (!asked.comparison().ofNumbers()) {
+  private static Condition ofNumber(Asked asked, int attribute, Encoding.Numbers numbers) {
+    boolean one = ONES.contains(asked.values().get(0));
+    if (numbers != Encoding.Numbers.MEASURED
+        && asked.comparison().ofCategory()
+        && (one || ZEROS.contains(asked.values().get(0)))) {
+      boolean above = one == (asked.comparison() == RuleText.Comparison.IS);
+      return ray(attribute, above ? Side.ABOVE : Side.BELOW, 0.5, false, asked.points());
+    }
+    if (!asked.isNumber()) {
       throw new DataException(
           "the rule: column \""
               + asked.column()
@@ -246,7 +279,11 @@ public final class GivenRuleLearner implements SimpleLearner {
     };
   }
 
-  private static Condition ofCategory(Asked asked, int attribute, List<String> values) {
+  private static Condition ofCategory(
+      Asked asked, int attribute, List<String> values, List<String> order) {
+    if (asked.comparison().ofNumbers() && order != null) {
+      return ofOrder(asked, attribute, values, order);
+    }
     if (asked.comparison().ofNumbers()) {
       throw new DataException(
           "the rule: column \""
@@ -257,7 +294,11 @@ public final class GivenRuleLearner implements SimpleLearner {
               + asked.column()
               + " is "
               + values.get(0)
-              + "\"");
+              + "\", or say their order by "
+              + MarkedOptionName.of("order")
+              + " "
+              + asked.column()
+              + "=A<B<C");
     }
     List<Integer> attributes =
         asked.values().stream()
@@ -266,14 +307,52 @@ public final class GivenRuleLearner implements SimpleLearner {
     boolean is =
         asked.comparison() == RuleText.Comparison.IS
             || asked.comparison() == RuleText.Comparison.ONE_OF;
+    return ofSet(asked, attributes, is, false);
+  }
+
+  /** {@code stage >= III} is one of a set, {@code stage < III} none of it. */
+  private static Condition ofOrder(
+      Asked asked, int attribute, List<String> values, List<String> order) {
+    int from = order.indexOf(asked.value());
+    if (from < 0) {
+      throw new DataException(
+          "the rule: \""
+              + asked.value()
+              + "\" has no place in the order "
+              + String.join(" < ", order)
+              + " of column \""
+              + asked.column()
+              + "\"");
+    }
+    boolean after =
+        asked.comparison() == RuleText.Comparison.ABOVE
+            || asked.comparison() == RuleText.Comparison.AT_MOST;
+    List<Integer> set =
+        order.subList(from + (after ? 1 : 0), order.size()).stream()
+            .map(values::indexOf)
+            .filter(place -> place >= 0)
+            .map(place -> attribute + place)
+            .toList();
+    if (set.isEmpty() || set.size() == values.size()) {
+      throw new DataException(
+          "the rule: " + asked.words() + " tells no rows apart: there are only " + some(values));
+    }
+    boolean is =
+        asked.comparison() == RuleText.Comparison.ABOVE
+            || asked.comparison() == RuleText.Comparison.AT_LEAST;
+    return ofSet(asked, set, is, set.size() > 1);
+  }
+
+  /** One of some categories, or none of them. */
+  private static Condition ofSet(Asked asked, List<Integer> set, boolean is, boolean ordered) {
     Ray ray =
         new Ray(
-            attributes.get(0),
+            set.get(0),
             is ? Side.ABOVE : Side.BELOW,
             Ray.NO_BORDER,
             is ? 0 : 1,
-            attributes.subList(1, attributes.size()),
-            false);
+            set.subList(1, set.size()),
+            ordered);
     return new Condition(ray, false, asked.points(), Double.NaN);
   }
 

@@ -7,14 +7,22 @@ import io.laconic.model.Classifier;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
+import io.laconic.model.rules.Condition;
+import io.laconic.model.rules.IsMissing;
+import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.Rules;
 import io.laconic.util.ClosestName;
+import io.laconic.util.MarkedOptionName;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -65,9 +73,14 @@ public record RuleText(List<Line> rules, String otherwise, int referFrom) {
       this.words = words;
     }
 
-    /** Whether it compares with a number. */
+    /** Whether it compares with a number, or with a category that has its place in an order. */
     public boolean ofNumbers() {
       return compareTo(IS) < 0;
+    }
+
+    /** Whether it asks for one category. */
+    boolean ofCategory() {
+      return this == IS || this == IS_NOT;
     }
 
     /** Whether it asks for categories. */
@@ -92,10 +105,14 @@ public record RuleText(List<Line> rules, String otherwise, int referFrom) {
       return values.get(0);
     }
 
+    /** Whether it compares with a number. */
+    boolean isNumber() {
+      return comparison.ofNumbers() && NumberSyntax.isNumber(value());
+    }
+
     /** As a text. */
     String words() {
-      List<String> said =
-          comparison.ofNumbers() ? values : values.stream().map(RuleText::quoted).toList();
+      List<String> said = values.stream().map(one -> isNumber() ? one : quoted(one)).toList();
       return quoted(column) + comparison.words + String.join(", ", said);
     }
 
@@ -212,7 +229,18 @@ public record RuleText(List<Line> rules, String otherwise, int referFrom) {
    * @throws DataException with the place and what is wrong there
    */
   public static RuleText read(String name, String text) {
-    return new Reader(name, text).rule();
+    return read(name, text, column -> false);
+  }
+
+  /**
+   * Reads a rule that may compare categories which have an order: {@code stage >= III}.
+   *
+   * @param name of the file, for messages
+   * @param ordered tells the columns of such categories by their names
+   * @throws DataException with the place and what is wrong there
+   */
+  public static RuleText read(String name, String text, Predicate<String> ordered) {
+    return new Reader(name, text, ordered).rule();
   }
 
   /**
@@ -222,41 +250,78 @@ public record RuleText(List<Line> rules, String otherwise, int referFrom) {
    * @throws DataException if it is of another kind
    */
   public static RuleText of(String name, Model model) {
-    String lines = String.join("\n", model.classifier().wording(model).lines());
-    List<String> names = new ArrayList<>(model.frame().spokenClasses());
-    for (Encoding.Part part : model.frame().encoding().parts()) {
-      names.add(part.column());
-      names.addAll(part.categorical() ? part.values() : List.of());
-    }
-    List<String> odd =
-        names.stream()
-            .filter(
-                one -> !one.isBlank() && !quoted(one).equals(one) && !NumberSyntax.isNumber(one))
-            .distinct()
-            .sorted(Comparator.comparingInt(String::length).reversed())
-            .toList();
-    try {
-      return read(name, quoting(lines, odd));
-    } catch (DataException e) {
-      throw new DataException(
-          name
-              + ": is not a rule of conditions on single columns; laconic evaluate counts and bounds"
-              + " its errors on other rows",
-          e);
-    }
-  }
-
-  /** A text with quotes around names, the longer ones first, each place once. */
-  private static String quoting(String text, List<String> names) {
-    for (String name : names) {
-      int at = text.indexOf(name);
-      if (at >= 0) {
-        return quoting(text.substring(0, at), names)
-            + quoted(name)
-            + quoting(text.substring(at + name.length()), names);
+    if (model.classifier() instanceof Rules rules) {
+      List<String> classes = new ArrayList<>(model.frame().classes());
+      List<Line> lines = new ArrayList<>();
+      for (Rule rule : rules.rules()) {
+        List<Asked> conditions =
+            rule.conditions().stream()
+                .map(one -> asked(one, model.frame().encoding()))
+                .filter(Objects::nonNull)
+                .toList();
+        if (conditions.size() == rule.conditions().size()) {
+          lines.add(new Line(conditions, rule.atLeast(), said(rules, lines.size(), classes)));
+        }
+      }
+      if (lines.size() == rules.rules().size()) {
+        return new RuleText(lines, said(rules, lines.size(), classes), rules.refer().from());
       }
     }
-    return text;
+    throw new DataException(
+        name
+            + ": is not a rule of conditions on single columns; laconic evaluate counts and bounds"
+            + " its errors on other rows");
+  }
+
+  /** What a rule of a list says, or what is said of all other rows. */
+  private static String said(Rules rules, int place, List<String> classes) {
+    if (rules.refer().rules().contains(place)) {
+      return REFER;
+    }
+    return classes.get(
+        place < rules.rules().size() ? rules.rules().get(place).label() : rules.otherwise());
+  }
+
+  /** A condition on a single column as a text has it; null if it is another one. */
+  private static Asked asked(Condition condition, Encoding encoding) {
+    if (condition.feature() instanceof IsMissing missing) {
+      return new Asked(
+          encoding.parts().get(encoding.partOf(missing.attribute())).column(),
+          condition.turned() ? Comparison.NOT_MISSING : Comparison.MISSING,
+          List.of(),
+          condition.points());
+    }
+    if (!(condition.feature() instanceof Ray ray)) {
+      return null;
+    }
+    int part = encoding.partOf(ray.attribute());
+    Encoding.Part column = encoding.parts().get(part);
+    boolean above = condition.isAbove();
+    if (!column.categorical()) {
+      boolean strict = !condition.turned();
+      return new Asked(
+          column.column(),
+          above
+              ? strict ? Comparison.ABOVE : Comparison.AT_LEAST
+              : strict ? Comparison.BELOW : Comparison.AT_MOST,
+          Wording.number(ray.threshold()),
+          condition.points());
+    }
+    List<String> values =
+        Arrays.stream(ray.set())
+            .mapToObj(one -> column.values().get(one - encoding.firstAttribute(part)))
+            .toList();
+    Comparison comparison =
+        ray.ordered()
+            ? above ? Comparison.AT_LEAST : Comparison.BELOW
+            : values.size() > 1
+                ? above ? Comparison.ONE_OF : Comparison.NOT_ONE_OF
+                : above ? Comparison.IS : Comparison.IS_NOT;
+    return new Asked(
+        column.column(),
+        comparison,
+        ray.ordered() ? values.subList(0, 1) : values,
+        condition.points());
   }
 
   /** The number of the class that a rule names, as the file or as a sentence has it. */
@@ -282,7 +347,8 @@ public record RuleText(List<Line> rules, String otherwise, int referFrom) {
    */
   public RuleText with(String condition) {
     Asked asked =
-        new Reader("the condition", condition).condition(condition, 0, condition.length(), false);
+        new Reader("the condition", condition, column -> true)
+            .condition(condition, 0, condition.length(), false);
     List<Asked> of = named(asked.column());
     List<Asked> same =
         of.stream()
@@ -378,7 +444,7 @@ public record RuleText(List<Line> rules, String otherwise, int referFrom) {
   }
 
   /** Finds the parts of a text and knows where they stand. */
-  private record Reader(String name, String whole) {
+  private record Reader(String name, String whole, Predicate<String> ordered) {
     RuleText rule() {
       String text = masked();
       Matcher always = ALWAYS.matcher(text);
@@ -501,6 +567,7 @@ public record RuleText(List<Line> rules, String otherwise, int referFrom) {
         boolean more =
             set
                 && !COMPARES.matcher(words).matches()
+                && !NOT.matcher(words).matches()
                 && text.substring(last[1], piece[0]).indexOf('\n') < 0;
         if (more) {
           last[1] = piece[1];
@@ -565,12 +632,18 @@ public record RuleText(List<Line> rules, String otherwise, int referFrom) {
       String piece = text.substring(from, to);
       Matcher numbers = NUMBERS.matcher(piece);
       if (numbers.matches()) {
-        String value = numbers.group(3);
-        if (!NumberSyntax.isNumber(value)) {
-          throw error(from + numbers.start(3), "expected a number, got \"" + value + "\"");
+        String column = column(from, from + numbers.end(1));
+        String value = unquoted(from + numbers.start(3), to);
+        if (value.isEmpty() || !NumberSyntax.isNumber(value) && !ordered.test(column)) {
+          throw error(
+              from + numbers.start(3),
+              "expected a number, got \""
+                  + value
+                  + "\" (categories that have an order: "
+                  + MarkedOptionName.of("order")
+                  + " COLUMN=A<B<C)");
         }
-        return new Asked(
-            column(from, from + numbers.end(1)), comparison(numbers.group(2)), value, points);
+        return new Asked(column, comparison(numbers.group(2)), value, points);
       }
       Matcher missing = MISSING.matcher(piece);
       if (missing.matches()) {

@@ -11,6 +11,7 @@ import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
+import io.laconic.learn.ColumnKnowledge;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.given.RuleText.Asked;
@@ -44,6 +45,17 @@ class RuleTextTest {
             read(
                 "died  if at least 2 of:\n  age > 80\n  lactate >= 4.5\n  not icu\nsurvived  otherwise"))
         .isEqualTo(new RuleText(expected.rules(), "survived"));
+  }
+
+  /** A condition without a comparison ends a set only if it cannot be a category of it. */
+  @Test
+  void setsAmongOtherConditions() {
+    Asked set = new Asked("ward", Comparison.ONE_OF, List.of("a", "b"), 1);
+    assertThat(read("died if at least 2 of: ward is one of a, b, not icu, age > 80"))
+        .isEqualTo(new RuleText(List.of(new Line(List.of(set, NOT_ICU, OLD), 2, "died")), null));
+    assertThat(
+            read("died if at least 1 of:\n ward is one of a, b\n icu").rules().get(0).conditions())
+        .hasSize(2);
   }
 
   @Test
@@ -179,7 +191,7 @@ class RuleTextTest {
   }
 
   private static int[] said(String text, Table table) {
-    return GivenRuleLearner.said(text, table, new int[] {0, 1, 2, 3});
+    return GivenRuleLearner.said(text, table, new int[] {0, 1, 2, 3}, ColumnKnowledge.NONE);
   }
 
   @Test

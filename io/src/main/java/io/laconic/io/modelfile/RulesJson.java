@@ -320,23 +320,27 @@ final class RulesJson implements ClassifierJson {
           new HalfSpace(
               kept.row(node.at("a")), kept.row(node.at("b")), kept.row(node.at("c")), side);
       default -> {
-        int attribute = node.at("attribute").index(parts.attributeCount());
-        if (parts.learner().equals(GIVEN) || parts.learner().equals(MIDDLES)) {
-          if (!node.at("border").isNull()) {
-            throw node.at("border").error("a ray of learner " + parts.learner() + " has none");
-          }
-          yield new Ray(attribute, side, Ray.NO_BORDER, node.at("threshold").finite());
-        }
-        if (Arrays.binarySearch(kept.attributes(), attribute) < 0) {
-          throw node.at("attribute").error(attribute + " is not in valuesOf");
-        }
-        int border = kept.row(node.at("border"));
-        double threshold = node.at("threshold").finite();
-        yield node.has("others") || node.has("set")
-            ? set(node, new Ray(attribute, side, border, threshold), parts)
-            : new Ray(attribute, side, border, threshold);
+        Ray ray = ray(node, side, parts);
+        boolean single = parts.learner().equals(MIDDLES) || !node.has("others") && !node.has("set");
+        yield single ? ray : set(node, ray, parts);
       }
     };
+  }
+
+  private static Ray ray(Node node, Side side, Parts parts) {
+    int attribute = node.at("attribute").index(parts.attributeCount());
+    double threshold = node.at("threshold").finite();
+    if (parts.learner().equals(GIVEN) || parts.learner().equals(MIDDLES)) {
+      if (!node.at("border").isNull()) {
+        throw node.at("border").error("a ray of learner " + parts.learner() + " has none");
+      }
+      return new Ray(attribute, side, Ray.NO_BORDER, threshold);
+    }
+    KeptRowCheck kept = parts.keptRows();
+    if (Arrays.binarySearch(kept.attributes(), attribute) < 0) {
+      throw node.at("attribute").error(attribute + " is not in valuesOf");
+    }
+    return new Ray(attribute, side, kept.row(node.at("border")), threshold);
   }
 
   private static boolean isOrder(Node node) {

@@ -70,7 +70,7 @@ public enum JobKind {
       Data.NEEDED,
       AllowedOptions.ofNewRows()
           .and(Options.DELTA, Options.ALTERNATIVES, Options.PREVALENCE)
-          .and("gibbs")),
+          .and("gibbs", "by", "gap", "sample")),
   EXPLAIN(Pace.QUICK, Model.NEEDED, Data.IF_NAMED, AllowedOptions.ofNewRows().and("row", "image")),
   REPORT(
       Pace.QUICK,
@@ -82,7 +82,7 @@ public enum JobKind {
       Model.NEEDED,
       Data.IF_NAMED,
       AllowedOptions.ofNewRows().and("to", "with-reason", "dialect", "table", "as")),
-  WATCH(Pace.QUICK, Model.NEEDED, Data.NEEDED, AllowedOptions.ofNewRows().and("level"));
+  WATCH(Pace.QUICK, Model.NEEDED, Data.NEEDED, AllowedOptions.ofNewRows().and("level", "shrink"));
 
   /** How long it takes: a look at a table shall not wait for a long comparison. */
   public enum Pace {
