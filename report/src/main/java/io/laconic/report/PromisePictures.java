@@ -1,12 +1,12 @@
 package io.laconic.report;
 
-import io.laconic.bound.NetBenefit;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.OutsideCounts;
+import io.laconic.certificate.subsets.Promises;
+import io.laconic.cli.wording.MissesTradeoffTable;
 import io.laconic.fact.Fact;
 import io.laconic.model.Frame;
-import io.laconic.model.Wording;
 import io.laconic.report.page.Figure;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** What is promised of groups of people and of net benefit, as pictures beside the sentences. */
 final class PromisePictures {
@@ -105,9 +106,11 @@ final class PromisePictures {
         NumberTable.of("threshold", "above treating nobody", "above treating everybody");
     double last =
         Math.min(0.99, Math.max(0.5, 1.25 * asked.stream().mapToDouble(t -> t).max().orElse(0)));
-    for (int percent = 1; percent <= 100 * last; percent++) {
-      double at = percent / 100.0;
-      numbers.add(at, overNone(at), overAll(at));
+    double[] thresholds =
+        IntStream.rangeClosed(1, (int) (100 * last)).mapToDouble(one -> one / 100.0).toArray();
+    for (Fact one : benefits(thresholds)) {
+      Map<String, Object> values = one.values();
+      numbers.add(values.get("threshold"), values.get("none"), values.get("all"));
     }
     String words =
         certificate.promises().stream()
@@ -119,23 +122,12 @@ final class PromisePictures {
         "benefit",
         "What it is worth to those who are treated when it says so",
         "Certified lower limits, for all thresholds together, where "
-            + where()
+            + MissesTradeoffTable.where(frame.spokenClasses().get(1), prevalence)
             + ". Where both lines are above 0, following the rule is better than treating nobody and"
             + " better than treating everybody; below 0 means not shown, not harmful.",
         words,
         Map.of("asked", asked, "lowest", LOWEST),
         numbers);
-  }
-
-  private String where() {
-    String positive = frame.spokenClasses().get(1);
-    return prevalence == null
-        ? positive + " is as frequent as here"
-        : Wording.number(100 * prevalence[0])
-            + " % to "
-            + Wording.number(100 * prevalence[1])
-            + " % of the rows are "
-            + positive;
   }
 
   /** Rows that are called positive and are not; a referred row is treated as little as others. */
@@ -148,31 +140,16 @@ final class PromisePictures {
     return never && outside.errors()[1] == outside.rows()[1] ? 0 : outside.errors()[0];
   }
 
-  private NetBenefit counted() {
+  private List<Fact> benefits(double[] thresholds) {
     OutsideCounts outside = certificate.test().outside();
-    int falseAlarms = falseAlarms(outside);
-    double lnLevel =
-        Math.log(certificate.delta())
-            - Math.log(certificate.test().ways(certificate.alternatives()));
-    return new NetBenefit(
-        outside.rows()[1] - outside.errors()[1],
-        falseAlarms,
-        outside.rows()[0] - falseAlarms,
-        outside.errors()[1],
-        lnLevel);
-  }
-
-  private double overNone(double at) {
+    Promises promises =
+        new Promises(
+            frame.classes(),
+            Promises.Cells.treated(outside.rows(), outside.errors(), falseAlarms(outside)),
+            certificate.delta(),
+            certificate.test().ways(certificate.alternatives()));
     return prevalence == null
-        ? counted().overNone(at)
-        : NetBenefit.overNone(
-            at, prevalence[0], certificate.sensitivity(), certificate.specificity());
-  }
-
-  private double overAll(double at) {
-    return prevalence == null
-        ? counted().overAll(at)
-        : NetBenefit.overAll(
-            at, prevalence[1], certificate.sensitivity(), certificate.specificity());
+        ? promises.netBenefit(thresholds, true)
+        : promises.netBenefit(thresholds, certificate.numbers(), prevalence, true);
   }
 }

@@ -165,7 +165,7 @@ class CertificatePageTest {
   void everyNumberOfAVoidCertificateSaysSo() throws IOException {
     String reason = "the rows are not independent draws";
     String page = trained("--not-independent twins");
-    assertThat(count(page, reason)).isEqualTo(5);
+    assertThat(count(page, reason)).isEqualTo(6);
     assertThat(page).contains("Were the conditions met, whoever has new rows");
     String older =
         trained("--certificate standard --type disjunction --penalty 1 --not-independent twins");

@@ -136,13 +136,17 @@ public final class MissesTradeoffTable {
 
   /** Which rows the net benefit speaks of. */
   public String where() {
-    String positive = lines.get(0).rule().model().frame().spokenClasses().get(1);
+    return where(lines.get(0).rule().model().frame().spokenClasses().get(1), prevalence);
+  }
+
+  /** Which rows a net benefit speaks of; the prevalence is null if it is as among the rows. */
+  public static String where(String positive, double[] prevalence) {
     return prevalence == null
         ? positive + " is as frequent as here"
-        : Percent.of(prevalence[0])
-            + " to "
-            + Percent.of(prevalence[1])
-            + " of the rows are "
+        : Wording.number(100 * prevalence[0])
+            + " % to "
+            + Wording.number(100 * prevalence[1])
+            + " % of the rows are "
             + positive;
   }
 
@@ -155,17 +159,16 @@ public final class MissesTradeoffTable {
   private Benefit benefit(Line line, double at) {
     Frame frame = line.rule().model().frame();
     OutsideCounts outside = line.rule().outside();
-    int[][] counts = new int[2][3];
-    for (int label = 0; label < 2; label++) {
-      counts[label][label] = outside.rows()[label] - outside.errors()[label];
-      counts[label][1 - label] = outside.calledWrongly(1 - label);
-      counts[label][2] = outside.errors()[label] - outside.calledWrongly(1 - label);
-    }
     double ways =
         line.rules().drawn().count()
             * alternatives
             * new MissesTradeoffLevel(line.level()).rulesPerSubset();
-    Promises promises = new Promises(frame.classes(), new Promises.Cells(counts), delta, ways);
+    Promises promises =
+        new Promises(
+            frame.classes(),
+            Promises.Cells.treated(outside.rows(), outside.errors(), outside.calledWrongly(1)),
+            delta,
+            ways);
     double[] one = {at};
     Fact promised =
         (prevalence == null

@@ -401,6 +401,12 @@ public final class Promises {
       this.counts = counts;
     }
 
+    /** Rows of two classes that are acted on if they are called positive, or not. */
+    public static Cells treated(int[] rows, int[] errors, int falseAlarms) {
+      int[] negative = {rows[0] - falseAlarms, falseAlarms, 0};
+      return new Cells(new int[][] {negative, {errors[1], rows[1] - errors[1], 0}});
+    }
+
     /**
      * Counts more rows.
      *
