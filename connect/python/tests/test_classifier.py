@@ -1,6 +1,7 @@
 """LaconicClassifier as a user meets it."""
 
 import pickle
+import sqlite3
 import subprocess
 import sys
 import warnings
@@ -306,6 +307,19 @@ def test_an_export_says_the_same(two_classes, fitted, tmp_path):
     assert "dose" in (tmp_path / "rule.sql").read_text(encoding="utf-8")
     with pytest.raises(LaconicError, match="cobol"):
         fitted.export("cobol")
+
+
+def test_a_query_says_the_same(two_classes, fitted):
+    X, _ = two_classes
+    try:
+        query = fitted.to_sql("patients", dialect="sqlite")
+    except LaconicError as e:
+        assert "no exports" in str(e)
+        pytest.skip("this build has no exports")
+    base = sqlite3.connect(":memory:")
+    X.astype({"ward": object}).to_sql("patients", base, index=False)
+    assert pandas.read_sql(query, base)["prediction"].tolist() == fitted.predict(X).tolist()
+    assert "FROM `patients`" in fitted.to_sql("patients")
 
 
 def test_warnings_are_warnings(quick):

@@ -698,6 +698,14 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
                 raise
             return Path(target).read_text(encoding="utf-8") if path is None else target
 
+    def to_sql(self, table: str = "data", path: Any = None, **options: Any) -> str:
+        """The model as a query, in the SQL of Spark unless ``dialect`` names another.
+
+        It gives all columns of the table, then ``prediction``. So a model runs on a shared cluster
+        without a jar: ``spark.sql(clf.to_sql("visits"))``. ``options`` as in ``export``.
+        """
+        return self.export("sql", path, **{"dialect": "spark", "table": table, **options})
+
     # files
 
     def save(self, path: Any) -> None:

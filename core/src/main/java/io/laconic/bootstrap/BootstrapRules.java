@@ -14,7 +14,6 @@ import io.laconic.learn.Table;
 import io.laconic.model.AskedCondition;
 import io.laconic.model.Model;
 import io.laconic.select.Procedure;
-import io.laconic.train.DataSeed;
 import io.laconic.train.Selection;
 import io.laconic.train.SubsetTraining;
 import io.laconic.train.Training;
@@ -66,7 +65,7 @@ public record BootstrapRules(
   }
 
   private SplittableRandom random(int sample) {
-    long seed = DataSeed.of(training.data().rows()) + training.plan().seed();
+    long seed = training.data().seed() + training.plan().seed();
     return new SplittableRandom(seed + sample * STEP);
   }
 

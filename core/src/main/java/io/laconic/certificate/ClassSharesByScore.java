@@ -91,13 +91,33 @@ public record ClassSharesByScore(List<Group> groups) implements Observation {
   /** These counts with more rows outside. */
   public ClassSharesByScore plus(double[] outside, int[] labels) {
     double[] cuts = cuts();
-    int[][] rows = groups.stream().map(group -> group.rows().clone()).toArray(int[][]::new);
+    int[][] rows = rows();
     for (int row = 0; row < outside.length; row++) {
       if (!Double.isNaN(outside[row])) {
         rows[group(cuts, outside[row])][labels[row]]++;
       }
     }
     return new ClassSharesByScore(cuts, rows);
+  }
+
+  /**
+   * These counts with those of other rows outside, in the same groups.
+   *
+   * @param others rows by group, then by class
+   */
+  public ClassSharesByScore plus(int[][] others) {
+    int[][] rows = rows();
+    for (int group = 0; group < rows.length; group++) {
+      for (int label = 0; label < CLASSES; label++) {
+        rows[group][label] += others[group][label];
+      }
+    }
+    return new ClassSharesByScore(cuts(), rows);
+  }
+
+  /** Rows by group, then by class. */
+  public int[][] rows() {
+    return groups.stream().map(group -> group.rows().clone()).toArray(int[][]::new);
   }
 
   /** Midway between neighbouring scores, so that no score of the subset is on a cut. */

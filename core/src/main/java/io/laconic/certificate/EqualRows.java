@@ -51,6 +51,31 @@ public final class EqualRows {
     return this;
   }
 
+  /** What was found so far, as plain arrays. */
+  public Object[] counts() {
+    return new Object[] {
+      repeats.keySet().stream().mapToLong(hash -> hash).toArray(),
+      repeats.values().stream().mapToInt(times -> times).toArray(),
+      new int[] {skipped}
+    };
+  }
+
+  /** Adds what others found. */
+  public EqualRows add(Object[] counts) {
+    long[] hashes = (long[]) counts[0];
+    int[] times = (int[]) counts[1];
+    skipped = Math.max(skipped, ((int[]) counts[2])[0]);
+    for (int k = 0; k < hashes.length; k++) {
+      repeats.merge(hashes[k], times[k], (before, more) -> before + more + 1);
+    }
+    repeats.keySet().removeIf(known -> !isLookedAt(known));
+    while (repeats.size() > MOST_ROWS) {
+      skipped++;
+      repeats.keySet().removeIf(known -> !isLookedAt(known));
+    }
+    return this;
+  }
+
   /** Whether a hash begins with as many zeros as are asked for: one of 2, 4, 8, … does. */
   private boolean isLookedAt(long hash) {
     return Long.numberOfLeadingZeros(hash) >= skipped;

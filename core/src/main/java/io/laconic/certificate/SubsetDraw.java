@@ -114,6 +114,11 @@ public final class SubsetDraw {
     return count;
   }
 
+  /** Number of rows, or groups, of all. */
+  public int groupCount() {
+    return groups;
+  }
+
   /** Number of rows, or groups, in each subset. */
   public int size() {
     return size;

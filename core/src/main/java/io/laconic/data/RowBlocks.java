@@ -22,6 +22,59 @@ public final class RowBlocks {
      * @param blockRows most rows of a block; 0: as is usual
      */
     void read(Set<String> columns, IntPredicate wanted, int blockRows, Consumer<Dataset> blocks);
+
+    /**
+     * Some rows with all their columns; null or fewer if there are not so many.
+     *
+     * @param numbers of the rows on disk, ascending
+     */
+    default Dataset rows(int[] numbers) {
+      Dataset[] found = new Dataset[1];
+      int[] next = new int[1];
+      read(
+          null,
+          number -> {
+            boolean wanted = next[0] < numbers.length && numbers[next[0]] == number;
+            next[0] += wanted ? 1 : 0;
+            return wanted;
+          },
+          Math.max(1, numbers.length),
+          block -> found[0] = block);
+      return found[0];
+    }
+
+    /** The seed of a draw where rows have no file whose hash gives it; null: the file has one. */
+    default Long seed() {
+      return null;
+    }
+  }
+
+  /**
+   * What became of the classes of rows as they are read.
+   *
+   * @param column name of the class column
+   * @param names in their order
+   * @param codeOf by class as it is read; negative: its rows have no class any more
+   */
+  public record Classes(String column, List<String> names, int[] codeOf) {
+    /** As plain texts and arrays. */
+    public Object[] sent() {
+      return new Object[] {column, names.toArray(String[]::new), codeOf};
+    }
+
+    /** The way back from {@link #sent}. */
+    public static Classes of(Object[] sent) {
+      return new Classes((String) sent[0], List.of((String[]) sent[1]), (int[]) sent[2]);
+    }
+
+    /** A block with these classes. */
+    public Dataset of(Dataset block) {
+      int[] codes = block.labels().codes();
+      for (int row = 0; row < codes.length; row++) {
+        codes[row] = codes[row] < 0 ? -1 : codeOf[codes[row]];
+      }
+      return block.withLabels(Labels.wrap(column, names, codes));
+    }
   }
 
   private final Source source;
@@ -153,7 +206,8 @@ public final class RowBlocks {
    * @param columns names of those that are needed; null: all
    */
   public void read(Set<String> columns, Consumer<Dataset> blocks) {
-    reader.read(columns, null, 0, block -> blocks.accept(relabelled(block)));
+    Classes now = asNow();
+    reader.read(columns, null, 0, block -> blocks.accept(now.of(block)));
   }
 
   /**
@@ -162,28 +216,15 @@ public final class RowBlocks {
    * @param numbers of the rows on disk, ascending
    */
   public Dataset rows(int[] numbers) {
-    Dataset[] found = new Dataset[1];
-    int[] next = new int[1];
-    reader.read(
-        null,
-        number -> {
-          boolean wanted = next[0] < numbers.length && numbers[next[0]] == number;
-          next[0] += wanted ? 1 : 0;
-          return wanted;
-        },
-        Math.max(1, numbers.length),
-        block -> found[0] = relabelled(block));
-    if (found[0] == null || found[0].rowCount() != numbers.length) {
+    Dataset found = reader.rows(numbers);
+    if (found == null || found.rowCount() != numbers.length) {
       throw new DataException(source.name() + ": the file changed while it was read");
     }
-    return found[0];
+    return asNow().of(found);
   }
 
-  private Dataset relabelled(Dataset block) {
-    int[] codes = block.labels().codes();
-    for (int row = 0; row < codes.length; row++) {
-      codes[row] = codes[row] < 0 ? -1 : codeOf[codes[row]];
-    }
-    return block.withLabels(Labels.wrap(labelColumn, classes, codes));
+  /** What became of the classes. */
+  public Classes asNow() {
+    return new Classes(labelColumn, classes, codeOf);
   }
 }

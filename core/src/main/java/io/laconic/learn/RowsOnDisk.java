@@ -1,21 +1,28 @@
 package io.laconic.learn;
 
+import io.laconic.certificate.EqualRows;
+import io.laconic.certificate.Form;
 import io.laconic.certificate.SubsetDraw;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.Groups;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.RowBlocks;
+import io.laconic.data.Schema;
+import io.laconic.model.Model;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * All rows that are kept for training of a table that is too long for memory. They have positions
  * 0, 1, …, as the rows of a {@link Table} have. Some are drawn and become such a table; the others
- * are read block by block, to be counted; or, if the table is in a database, they are counted
- * there.
+ * are read block by block, to be counted; or, if the table is in a database or on a cluster, they
+ * are counted there.
  */
 public final class RowsOnDisk {
   /** Takes a block of rows, with their classes. */
@@ -28,14 +35,41 @@ public final class RowsOnDisk {
     void take(Table block, int first);
   }
 
+  /** Words for work that is sent to where rows are. */
+  public static final String COMPLETE = "complete";
+
+  public static final String COUNT = "count";
+  public static final String NUMBERS = "numbers";
+
   private final RowBlocks blocks;
-  private final Preparation preparation;
+  private final Kept kept;
   private final int size;
 
-  private RowsOnDisk(RowBlocks blocks, Preparation preparation, int size) {
+  /** Rows of each class that are kept, by part; null: they are not in parts. */
+  private final int[][] byPart;
+
+  /** Number of the group of each row that is kept; null: every row is alone. */
+  private final int[] groupOf;
+
+  /** The classes before those of models were found. */
+  private final RowBlocks.Classes asOnDisk;
+
+  /** What was found on all rows while they were counted; null: they were not. */
+  private RowContents contents;
+
+  private RowsOnDisk(
+      RowBlocks blocks,
+      Kept kept,
+      int size,
+      int[][] byPart,
+      int[] groupOf,
+      RowBlocks.Classes asOnDisk) {
     this.blocks = blocks;
-    this.preparation = preparation;
+    this.kept = kept;
     this.size = size;
+    this.byPart = byPart;
+    this.groupOf = groupOf;
+    this.asOnDisk = asOnDisk;
   }
 
   /**
@@ -49,7 +83,10 @@ public final class RowsOnDisk {
             || blocks.isComplete()
             || preparation.missing() != MissingValuePolicy.Policy.DROP
                 && preparation.missing() != MissingValuePolicy.Policy.ERROR;
-    if (!all) {
+    int[][] byPart = byPart(preparation, blocks, all);
+    if (byPart != null) {
+      Arrays.setAll(counts, c -> Arrays.stream(byPart).mapToInt(part -> part[c]).sum());
+    } else if (!all) {
       Arrays.fill(counts, 0);
       blocks.read(null, block -> countComplete(block, preparation.missing(), counts));
     }
@@ -61,9 +98,42 @@ public final class RowsOnDisk {
                   ? ": no row has a class in column \"" + blocks.labelColumn() + "\""
                   : ": every row has a missing value"));
     }
-    RowBlocks kept = blocks.withCounts(counts);
-    return new RowsOnDisk(
-        kept.withClassesOf(preparation.withClasses(kept.classesAsRows())), preparation, size);
+    RowBlocks counted = blocks.withCounts(counts);
+    RowBlocks named = counted.withClassesOf(preparation.withClasses(counted.classesAsRows()));
+    boolean leavesOut = size < blocks.source().rowCount();
+    boolean needsAll = leavesOut && preparation.missing() == MissingValuePolicy.Policy.DROP;
+    Kept kept = new Kept(named.asNow(), leavesOut, needsAll, preparation.schema());
+    return new RowsOnDisk(named, kept, size, byPart, null, blocks.asNow());
+  }
+
+  /** Rows of each class that are kept, part by part; null: they are not in parts. */
+  private static int[][] byPart(Preparation preparation, RowBlocks blocks, boolean all) {
+    if (!(blocks.reader() instanceof RowsInParts parts)) {
+      return null;
+    }
+    RowBlocks.Classes now = blocks.asNow();
+    if (!all) {
+      Object[] work = {COMPLETE, now.sent(), preparation.missing().name()};
+      return parts.each(null, work).stream().map(one -> (int[]) one[0]).toArray(int[][]::new);
+    }
+    int[][] counts = new int[parts.sizes().length][now.names().size()];
+    for (int part = 0; part < counts.length; part++) {
+      for (int c = 0; c < now.codeOf().length; c++) {
+        if (now.codeOf()[c] >= 0) {
+          counts[part][now.codeOf()[c]] += parts.classCounts()[part][c];
+        }
+      }
+    }
+    return counts;
+  }
+
+  /** The complete rows of a part, by class. */
+  public static Object[] complete(Object[] work, Consumer<Consumer<Dataset>> rows) {
+    RowBlocks.Classes classes = RowBlocks.Classes.of((Object[]) work[1]);
+    MissingValuePolicy.Policy missing = MissingValuePolicy.Policy.valueOf((String) work[2]);
+    int[] counts = new int[classes.names().size()];
+    rows.accept(block -> countComplete(classes.of(block), missing, counts));
+    return new Object[] {counts};
   }
 
   private static void countComplete(
@@ -76,6 +146,39 @@ public final class RowsOnDisk {
     for (int row : complete) {
       counts[known.labels().code(row)]++;
     }
+  }
+
+  /**
+   * These rows, of which some belong together.
+   *
+   * @param groups of all rows on disk; null: every row is alone
+   */
+  public RowsOnDisk withGroups(Groups groups) {
+    if (groups == null) {
+      return this;
+    }
+    int[] codes = groups.codes();
+    if (kept.leavesOut()) {
+      NumbersOnDisk all = new NumbersOnDisk(null);
+      count(Set.of(), all);
+      codes = Arrays.stream(all.numbers()).map(number -> groups.codes()[number]).toArray();
+    }
+    return new RowsOnDisk(blocks, kept, size, byPart, codes, asOnDisk);
+  }
+
+  /** Which rows are learned from and which test. */
+  public SubsetDraw draw(Form form, long usual) {
+    return form.draw(size, classes().size(), groupOf, usual);
+  }
+
+  /** The rows that the rule of a subset is tested on. */
+  public RowsOutside outside(SubsetDraw draw, int subset) {
+    return RowsOutside.of(draw, subset, groupOf != null);
+  }
+
+  /** The rows that the most frequent class is counted on; null: all. */
+  public RowsOutside yardstick(SubsetDraw draw) {
+    return groupOf == null ? null : RowsOutside.only(draw.yardstick());
   }
 
   /** How many rows are kept. */
@@ -101,26 +204,29 @@ public final class RowsOnDisk {
     return blocks.classCounts();
   }
 
-  /** Whether some rows of the file are not kept. */
-  private boolean leavesOut() {
-    return size < blocks.source().rowCount();
-  }
-
-  /** Whether rows are kept only if they are complete, so that all columns must be read. */
-  private boolean needsAllColumns() {
-    return leavesOut() && preparation.missing() == MissingValuePolicy.Policy.DROP;
-  }
-
-  private Dataset kept(Dataset block) {
-    if (!leavesOut()) {
-      return block;
+  /**
+   * Which rows of a block are kept, and what they become.
+   *
+   * @param leavesOut whether some rows are not kept
+   * @param needsAllColumns whether rows are kept only if they are complete
+   */
+  private record Kept(
+      RowBlocks.Classes classes, boolean leavesOut, boolean needsAllColumns, Schema schema) {
+    Dataset of(Dataset block) {
+      if (!leavesOut) {
+        return block;
+      }
+      Dataset known = block.withClass();
+      if (!needsAllColumns) {
+        return known;
+      }
+      int[] complete = MissingValuePolicy.completeRows(known);
+      return complete.length == known.rowCount() ? known : known.select(complete);
     }
-    Dataset known = block.withClass();
-    if (!needsAllColumns()) {
-      return known;
+
+    Table table(Dataset rows) {
+      return new Table(rows, null, schema, rows.labels().codes(), classes.names());
     }
-    int[] complete = MissingValuePolicy.completeRows(known);
-    return complete.length == known.rowCount() ? known : known.select(complete);
   }
 
   /**
@@ -133,23 +239,131 @@ public final class RowsOnDisk {
       throw new DataException(
           elsewhere().name() + ": this needs all rows, and those in a database are only counted");
     }
+    read(columns, visitor, null);
+  }
+
+  private void read(Set<String> columns, Visitor visitor, RowContents found) {
     int[] first = new int[1];
-    blocks.read(
-        needsAllColumns() ? null : columns,
-        block -> {
-          Dataset rows = kept(block);
-          if (rows.rowCount() > 0) {
-            visitor.take(table(rows), first[0]);
-            first[0] += rows.rowCount();
-          }
-        });
+    blocks
+        .reader()
+        .read(
+            kept.needsAllColumns() ? null : columns,
+            null,
+            0,
+            block -> {
+              if (found != null) {
+                found.add(asOnDisk.of(block));
+              }
+              Dataset rows = kept.of(kept.classes().of(block));
+              if (rows.rowCount() > 0) {
+                visitor.take(kept.table(rows), first[0]);
+                first[0] += rows.rowCount();
+              }
+            });
     if (first[0] != size) {
       throw new DataException(blocks.source().name() + ": the file changed while it was read");
     }
   }
 
-  private Table table(Dataset rows) {
-    return new Table(rows, null, preparation.schema(), rows.labels().codes(), classes());
+  /**
+   * Counts something on all rows that are kept, in their order; rows in parts where they are.
+   *
+   * @param columns names of those that are needed; null: all
+   */
+  public void count(Set<String> columns, RowTally tally) {
+    if (blocks.reader() instanceof RowsInParts parts) {
+      count(parts, columns, tally, false);
+    } else {
+      read(columns, tally);
+    }
+  }
+
+  /** Counts rows where they are; returns equal ones if that is asked for, else none. */
+  private EqualRows count(
+      RowsInParts parts, Set<String> columns, RowTally tally, boolean andEqual) {
+    int[] first = new int[byPart.length];
+    for (int part = 1; part < first.length; part++) {
+      first[part] = first[part - 1] + Arrays.stream(byPart[part - 1]).sum();
+    }
+    boolean all = kept.needsAllColumns() || andEqual;
+    Object[] work = {
+      COUNT,
+      kept.classes().sent(),
+      new boolean[] {kept.leavesOut(), kept.needsAllColumns()},
+      andEqual ? asOnDisk.sent() : null,
+      first,
+      tally.sent()
+    };
+    EqualRows equal = new EqualRows();
+    for (Object[] part : parts.each(all ? null : columns, work)) {
+      tally.add((Object[]) part[0]);
+      equal.add((Object[]) part[1]);
+    }
+    return equal;
+  }
+
+  /**
+   * Counts how rules do on all rows that are kept, and finds on the way what all rows of the file
+   * are, if that is the same for all the rules.
+   */
+  public void count(List<Model> models, RowTally tally) {
+    if (blocks.reader() instanceof RowsInParts parts) {
+      contents = new RowContents(count(parts, null, tally, true));
+      return;
+    }
+    RowContents found = new RowContents(models.get(0));
+    if (models.stream().allMatch(found::areOf)) {
+      read(null, tally, found);
+      contents = found;
+      return;
+    }
+    read(
+        models.stream()
+            .flatMap(model -> model.requiredColumns().stream())
+            .collect(Collectors.toSet()),
+        tally);
+  }
+
+  /** What was found on all rows while rules were counted; null: it was not, for this model. */
+  public RowContents contents(Model model) {
+    return contents != null && contents.areOf(model) ? contents : null;
+  }
+
+  /**
+   * Counts the rows of a part, where they are.
+   *
+   * @param tally what {@link #tallyOf} the work says
+   */
+  public static Object[] counted(
+      Object[] work, RowTally tally, int part, Consumer<Consumer<Dataset>> rows) {
+    boolean[] which = (boolean[]) work[2];
+    RowBlocks.Classes classes = RowBlocks.Classes.of((Object[]) work[1]);
+    Kept kept = new Kept(classes, which[0], which[1], Schema.NONE);
+    RowBlocks.Classes onDisk = work[3] == null ? null : RowBlocks.Classes.of((Object[]) work[3]);
+    int[] next = {((int[]) work[4])[part]};
+    EqualRows equal = new EqualRows();
+    rows.accept(
+        block -> {
+          if (onDisk != null) {
+            equal.add(onDisk.of(block));
+          }
+          Dataset some = kept.of(classes.of(block));
+          if (some.rowCount() > 0) {
+            tally.take(kept.table(some), next[0]);
+            next[0] += some.rowCount();
+          }
+        });
+    return new Object[] {tally.counts(), equal.counts()};
+  }
+
+  /** The tally of some work, as it was sent. */
+  public static Object[] tallyOf(Object[] work) {
+    return (Object[]) work[5];
+  }
+
+  /** A tally that finds places on disk, as it was sent. */
+  public static RowTally numbers(Object[] sent) {
+    return new NumbersOnDisk((int[]) sent[1]);
   }
 
   /**
@@ -158,28 +372,60 @@ public final class RowsOnDisk {
    * @param positions ascending
    */
   public Table table(int[] positions) {
-    boolean found = elsewhere() == null && leavesOut();
-    Table rows = table(blocks.rows(found ? numbers(positions) : positions));
+    boolean found = elsewhere() == null && kept.leavesOut();
+    Table rows = kept.table(blocks.rows(found ? numbers(positions) : positions));
     return rows.drawnFrom(new Drawn(this, positions));
   }
 
   /** The places of some rows on disk. */
   private int[] numbers(int[] positions) {
-    List<int[]> parts = new ArrayList<>();
-    int[] next = new int[1];
-    read(
-        Set.of(),
-        (block, first) -> {
-          int from = next[0];
-          while (next[0] < positions.length && positions[next[0]] < first + block.size()) {
-            next[0]++;
-          }
-          parts.add(
-              IntStream.range(from, next[0])
-                  .map(k -> block.data().rowNumber(positions[k] - first))
-                  .toArray());
-        });
-    return parts.stream().flatMapToInt(Arrays::stream).toArray();
+    NumbersOnDisk found = new NumbersOnDisk(positions);
+    count(Set.of(), found);
+    return found.numbers();
+  }
+
+  /** Finds the places on disk of rows whose positions are known, ascending; null: of all rows. */
+  private static final class NumbersOnDisk implements RowTally {
+    private final int[] positions;
+    private final List<int[]> found = new ArrayList<>();
+
+    NumbersOnDisk(int[] positions) {
+      this.positions = positions;
+    }
+
+    @Override
+    public void take(Table block, int first) {
+      IntStream places =
+          positions == null
+              ? IntStream.range(0, block.size())
+              : IntStream.range(place(first), place(first + block.size()))
+                  .map(k -> positions[k] - first);
+      found.add(places.map(block.data()::rowNumber).toArray());
+    }
+
+    private int place(int position) {
+      int place = Arrays.binarySearch(positions, position);
+      return place < 0 ? -place - 1 : place;
+    }
+
+    int[] numbers() {
+      return found.stream().flatMapToInt(Arrays::stream).toArray();
+    }
+
+    @Override
+    public Object[] sent() {
+      return new Object[] {NUMBERS, positions};
+    }
+
+    @Override
+    public Object[] counts() {
+      return new Object[] {numbers()};
+    }
+
+    @Override
+    public void add(Object[] counts) {
+      found.add((int[]) counts[0]);
+    }
   }
 
   /**

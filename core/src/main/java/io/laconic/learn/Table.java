@@ -221,10 +221,12 @@ public record Table(
    * @param usual the seed, unless the form has one
    */
   public SubsetDraw draw(Form form, int[] positions, long usual) {
+    if (setAside == null && drawn != null) {
+      return drawn.all().draw(form, usual);
+    }
     int[] groupOf = groupsOf(positions);
     if (setAside == null) {
-      int count = drawn == null ? positions.length : rowCount();
-      return form.draw(count, classes.size(), groupOf, usual);
+      return form.draw(positions.length, classes.size(), groupOf, usual);
     }
     long seed = form.seed() == null ? usual : form.seed();
     return SubsetDraw.setAside(setAsideOf(positions), groupOf, seed);
@@ -284,6 +286,11 @@ public record Table(
     return drawn == null ? draw.inside(subset) : drawn.inside(draw, subset);
   }
 
+  /** The rows that the rule of a subset is tested on, of a table of which only some are here. */
+  public RowsOutside outside(SubsetDraw draw, int subset) {
+    return drawn.all().outside(draw, subset);
+  }
+
   /** Places in this table of rows with these positions among all that are kept. */
   public int[] places(int[] positions) {
     return drawn == null ? positions : drawn.places(positions);
@@ -300,6 +307,19 @@ public record Table(
       visitor.take(this, 0);
     } else {
       drawn.all().read(columns, visitor);
+    }
+  }
+
+  /**
+   * Counts something on all rows that are kept for training, in their order and where they are.
+   *
+   * @param columns names of those that are needed; null: all
+   */
+  public void count(Set<String> columns, RowTally tally) {
+    if (drawn == null) {
+      tally.take(this, 0);
+    } else {
+      drawn.all().count(columns, tally);
     }
   }
 }

@@ -1,20 +1,17 @@
 package io.laconic.select;
 
 import io.laconic.certificate.OutsideCounts;
+import io.laconic.certificate.SubsetDraw;
 import io.laconic.learn.CountedElsewhere;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Counts how a rule does on rows that come block by block, in their order. */
 final class OutsideTally {
-  private static final int THOUSAND = 1000;
-
   private final Model model;
   private final int[] rows;
   private final int[] wrong;
@@ -30,35 +27,24 @@ final class OutsideTally {
   }
 
   /**
-   * Counts all rows of a table for several rules at once; only the columns that they look at are
-   * read.
+   * Counts all rows of a table for several rules at once.
    *
    * @param tallies equally many for each subset, one subset after the other
-   * @param inside positions of the rows of each subset, ascending
+   * @return rows of each class that the most frequent one is counted on
    */
-  static void count(Table table, OutsideTally[] tallies, int[][] inside, Parallel parallel) {
-    int perSubset = tallies.length / inside.length;
+  static int[] count(Table table, OutsideTally[] tallies, SubsetDraw draw, Parallel parallel) {
     if (table.elsewhere() != null) {
-      countElsewhere(table, tallies, inside);
-      return;
+      countElsewhere(table, tallies, draw);
+      return table.classCounts();
     }
-    Set<String> columns =
-        Arrays.stream(tallies)
-            .flatMap(tally -> tally.model.requiredColumns().stream())
-            .collect(Collectors.toSet());
-    Parallel silent = new Parallel(parallel.threads());
-    table.read(
-        columns,
-        (block, first) -> {
-          silent.forEach(tallies.length, k -> tallies[k].add(block, first, inside[k / perSubset]));
-          double read = (first + (double) block.size()) / table.rowCount();
-          parallel.progress().done(Math.max(1, (int) (THOUSAND * read)), THOUSAND);
-        });
+    RulesTally all = new RulesTally(tallies, table, draw, parallel);
+    table.drawn().all().count(Arrays.stream(tallies).map(OutsideTally::model).toList(), all);
+    return all.yardstick() == null ? table.classCounts() : all.yardstick();
   }
 
   /** Has rules counted where the rows are, all at once. */
-  private static void countElsewhere(Table table, OutsideTally[] tallies, int[][] inside) {
-    int perSubset = tallies.length / inside.length;
+  private static void countElsewhere(Table table, OutsideTally[] tallies, SubsetDraw draw) {
+    int perSubset = tallies.length / draw.count();
     List<CountedElsewhere> counts =
         CountedElsewhere.of(
             table,
@@ -84,26 +70,36 @@ final class OutsideTally {
     }
   }
 
-  private void add(Table block, int first, int[] inside) {
+  /**
+   * Counts rows of a block.
+   *
+   * @param outside places of those outside the subset
+   */
+  void add(Table block, int[] outside) {
     int[] all = new int[block.size()];
     Arrays.setAll(all, row -> row);
     int[] said = model.predict(block.asNewRows(model, all));
-    int next = Arrays.binarySearch(inside, first);
-    next = next < 0 ? -next - 1 : next;
     for (int row = 0; row < said.length; row++) {
       int label = block.labels()[row];
-      boolean isWrong = said[row] != label;
-      errors[label] += isWrong ? 1 : 0;
-      if (next < inside.length && inside[next] == first + row) {
-        next++;
-      } else {
-        rows[label]++;
-        wrong[label] += isWrong ? 1 : 0;
-        if (said[row] >= 0) {
-          called[said[row]]++;
-        }
+      errors[label] += said[row] == label ? 0 : 1;
+    }
+    for (int row : outside) {
+      int label = block.labels()[row];
+      rows[label]++;
+      wrong[label] += said[row] == label ? 0 : 1;
+      if (said[row] >= 0) {
+        called[said[row]]++;
       }
     }
+  }
+
+  Model model() {
+    return model;
+  }
+
+  /** All counts, which may be added to. */
+  int[][] counts() {
+    return new int[][] {rows, wrong, called, errors};
   }
 
   /** Errors outside the subset. */

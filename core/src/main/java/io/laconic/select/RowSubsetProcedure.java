@@ -127,12 +127,12 @@ public record RowSubsetProcedure(
    * read once, and all rules are counted on them at the same time.
    */
   private List<RowSubsetRules> rulesOfDrawn(Table table, List<Aim> aims, Parallel parallel) {
-    SubsetDraw draw = form().draw(table.rowCount(), table.classes().size(), null, seed);
+    SubsetDraw draw = table.drawn().all().draw(form(), seed);
     int[][] inside =
         IntStream.range(0, draw.count()).mapToObj(s -> table.inside(draw, s)).toArray(int[][]::new);
     ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
     Choice[][] chosen = new Choice[draw.count()][];
-    int outside = table.rowCount() - draw.size();
+    int outside = draw.groupCount() - draw.size();
     parallel.forEach(
         draw.count(),
         s -> {
@@ -157,7 +157,7 @@ public record RowSubsetProcedure(
             .map(choice -> new OutsideTally(choice.model(), table.classes().size()))
             .toArray(OutsideTally[]::new);
     parallel.progress().lastStage();
-    OutsideTally.count(table, tallies, inside, parallel);
+    int[] yardstick = OutsideTally.count(table, tallies, draw, parallel);
     RowSubsetRule[][] rules = new RowSubsetRule[draw.count()][aims.size()];
     for (int k = 0; k < tallies.length; k++) {
       int subset = k / aims.size();
@@ -174,7 +174,7 @@ public record RowSubsetProcedure(
               aims.get(aim),
               ways(draw, aims.get(aim)));
     }
-    return menus(table, draw, table.classCounts(), rules, aims);
+    return menus(table, draw, yardstick, rules, aims);
   }
 
   private double ways(SubsetDraw draw, Aim aim) {

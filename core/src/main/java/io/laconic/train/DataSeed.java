@@ -2,6 +2,7 @@ package io.laconic.train;
 
 import io.laconic.data.CellDigest;
 import io.laconic.data.Dataset;
+import io.laconic.data.RowBlocks;
 import io.laconic.data.Source;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
@@ -22,8 +23,13 @@ public final class DataSeed {
         : of(rows.source());
   }
 
+  /** The seed of rows that are not all here, which is that of their file if they have one. */
+  static long of(RowBlocks rows) {
+    return rows.reader().seed() == null ? of(rows.source()) : rows.reader().seed();
+  }
+
   /** The first 8 bytes of the SHA-256 of a file. */
-  static long of(Source file) {
+  private static long of(Source file) {
     return ByteBuffer.wrap(HexFormat.of().parseHex(file.sha256())).getLong();
   }
 

@@ -2,11 +2,13 @@ package io.laconic.train;
 
 import io.laconic.certificate.EqualRows;
 import io.laconic.certificate.Provenance;
+import io.laconic.learn.RowContents;
+import io.laconic.learn.Table;
 import io.laconic.model.Model;
 
 /**
- * What all rows of a training file are, whether or not they are kept for training: how many are
- * equal, and a hash of the columns that a model knows. Rows on disk are read once for both.
+ * What all rows of a training file are, whether or not they are kept for training. Rows on disk are
+ * read once for it, unless it was found while rules were counted on them.
  */
 final class FileContents {
   private final Model model;
@@ -14,13 +16,22 @@ final class FileContents {
   private int equalRows = -1;
   private Provenance.Contents hashed;
 
-  FileContents(Model model, TrainingData data) {
+  FileContents(Model model, TrainingData data, Table table) {
     this.model = model;
     this.data = data;
+    RowContents found = table.drawn() == null ? null : table.drawn().all().contents(model);
+    if (found != null) {
+      take(found);
+    }
   }
 
   Model model() {
     return model;
+  }
+
+  private void take(RowContents found) {
+    equalRows = found.equalRows();
+    hashed = found.hashed();
   }
 
   /** Of a table in a database the rows that were drawn are all that is looked at. */
@@ -49,16 +60,9 @@ final class FileContents {
   }
 
   private void read() {
-    EqualRows equal = new EqualRows();
-    hashed = new Provenance.Contents(model);
-    data.blocks()
-        .read(
-            null,
-            block -> {
-              equal.add(block);
-              hashed.add(block);
-            });
-    equalRows = equal.estimate();
+    RowContents found = new RowContents(model);
+    data.blocks().read(null, found::add);
+    take(found);
   }
 
   /** Where a model comes from, with these contents if they are those of a file. */

@@ -85,9 +85,7 @@ record RepeatedTraining(
 
   @Override
   public Long seed() {
-    return options.form().seed() == null
-        ? (Long) DataSeed.of(training.data().rows())
-        : options.form().seed();
+    return options.form().seed() == null ? (Long) training.data().seed() : options.form().seed();
   }
 
   @Override

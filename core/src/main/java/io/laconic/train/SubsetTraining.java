@@ -17,6 +17,7 @@ import io.laconic.data.Dataset;
 import io.laconic.fact.Fact;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
+import io.laconic.learn.RowsOutside;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Criterion;
@@ -84,8 +85,7 @@ public final class SubsetTraining implements FormTraining {
     Procedure constant =
         new Procedure(
             training.constantRule(), Criterion.SHORT, 2, seed, inside, training.plan().aim());
-    return new RowSubsetProcedure(
-        inner, constant, certificate, DataSeed.of(training.data().rows()));
+    return new RowSubsetProcedure(inner, constant, certificate, training.data().seed());
   }
 
   @Override
@@ -272,6 +272,11 @@ public final class SubsetTraining implements FormTraining {
   /** Positions of the rows of a model's subset, among all that are kept for training. */
   static int[] inside(Table table, CertifiedModel certified) {
     return table.inside(draw(table, certified), certified.certificate().test().subset());
+  }
+
+  /** The rows that a model was tested on, of a table of which only some are here. */
+  static RowsOutside outside(Table table, CertifiedModel certified) {
+    return table.outside(draw(table, certified), certified.certificate().test().subset());
   }
 
   /** Positions of the rows that a model was tested on: those outside its subset, or all. */

@@ -11,6 +11,8 @@ import io.laconic.data.Dataset;
 import io.laconic.data.PositiveClass;
 import io.laconic.fact.Fact;
 import io.laconic.learn.CountedElsewhere;
+import io.laconic.learn.RowTally;
+import io.laconic.learn.RowsOutside;
 import io.laconic.learn.SetAside;
 import io.laconic.learn.Table;
 import io.laconic.learn.given.GivenRuleLearner;
@@ -29,7 +31,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -37,10 +38,16 @@ import java.util.stream.Stream;
  * new rows are compared, and the rows of each class by their scores. Rows outside the subset had no
  * part in finding thresholds; a model that was learned from all rows has no others.
  */
-final class TestedRowCounts {
+final class TestedRowCounts implements RowTally {
+  /** The word for what is sent to where rows are. */
+  static final String KIND = "tested";
+
+  /** Null where rows are only counted, as is what is not needed there. */
   private final CertifiedModel certified;
+
   private final Model model;
   private final List<String> classes;
+  private final boolean tested;
   private final SetAside setAside;
   private final Request asked;
   private final String other;
@@ -52,12 +59,15 @@ final class TestedRowCounts {
   private final int[] onlyThis;
   private final int[] onlyOther;
 
+  /** Which rows are counted; null: those of a table are told one by one. */
+  private RowsOutside outside;
+
   private TestedRowCounts(CertifiedModel certified, Table table) {
     this.certified = certified;
     this.model = certified.model();
     this.classes = table.classes();
     this.setAside = table.setAside();
-    boolean tested = certified.isTested();
+    this.tested = certified.isTested();
     this.asked = tested ? new RecordedSettings(certified.procedure()).request() : null;
     this.other = tested && asked.has(Options.AGAINST) ? asked.value(Options.AGAINST) : null;
     this.columns =
@@ -67,8 +77,7 @@ final class TestedRowCounts {
     this.onlyThis = new int[classes.size()];
     this.onlyOther = new int[classes.size()];
     this.cells = new Promises.Cells(classes.size());
-    this.events =
-        WatchedEventCounts.of(WatchedEvent.of(model), new int[WatchedEvent.of(model).size()], 0);
+    this.events = noEvents(model);
     this.shares =
         tested && model.frame().classes().size() == 2 && !certified.certificate().byClass()
             ? ClassSharesByScore.of(
@@ -90,18 +99,87 @@ final class TestedRowCounts {
       counts.addElsewhere(table);
       return counts;
     }
-    int[] inside = SubsetTraining.inside(table, certified);
-    table.read(
-        counts.columnNames(),
-        (block, first) -> counts.add(block, outside(inside, first, block.size())));
+    counts.outside = SubsetTraining.outside(table, certified);
+    table.count(counts.columnNames(), counts);
     return counts;
   }
 
-  /** Rows of a block that are not among some positions. */
-  private static int[] outside(int[] inside, int first, int size) {
-    return IntStream.range(0, size)
-        .filter(row -> Arrays.binarySearch(inside, first + row) < 0)
-        .toArray();
+  @Override
+  public void take(Table block, int first) {
+    add(block, outside.places(first, block.size()));
+  }
+
+  /** One that only counts, of what was {@link #sent}. */
+  private TestedRowCounts(Object[] sent) {
+    boolean[] flags = (boolean[]) sent[2];
+    this.certified = null;
+    this.setAside = null;
+    this.asked = null;
+    this.model = (Model) sent[1];
+    this.tested = flags[0];
+    this.classes = List.of((String[]) sent[3]);
+    this.other = (String) sent[4];
+    this.columns = sent[5] == null ? List.of() : ByColumn.of((String) sent[5]);
+    this.groups =
+        columns.stream().map(one -> new Promises.GroupCells(one.order(), flags[1])).toList();
+    this.onlyThis = new int[classes.size()];
+    this.onlyOther = new int[classes.size()];
+    this.cells = new Promises.Cells(classes.size());
+    this.events = noEvents(model);
+    double[] cuts = (double[]) sent[6];
+    this.shares = cuts == null ? null : new ClassSharesByScore(cuts, new int[cuts.length + 1][2]);
+    this.outside = RowsOutside.of((Object[]) sent[7]);
+  }
+
+  static TestedRowCounts of(Object[] sent) {
+    return new TestedRowCounts(sent);
+  }
+
+  private static WatchedEventCounts noEvents(Model model) {
+    List<WatchedEvent> events = WatchedEvent.of(model);
+    return WatchedEventCounts.of(events, new int[events.size()], 0);
+  }
+
+  @Override
+  public Object[] sent() {
+    return new Object[] {
+      KIND,
+      model,
+      new boolean[] {tested, tested && isByClass()},
+      classes.toArray(String[]::new),
+      other,
+      columns.isEmpty() ? null : asked.value(Options.BY),
+      shares == null ? null : shares.cuts(),
+      outside.sent()
+    };
+  }
+
+  @Override
+  public Object[] counts() {
+    return new Object[] {
+      cells.counts(),
+      groups.stream().map(Promises.GroupCells::counts).toArray(),
+      events.counts(),
+      new int[] {events.rows()},
+      shares == null ? null : shares.rows(),
+      new int[][] {onlyThis, onlyOther}
+    };
+  }
+
+  @Override
+  public void add(Object[] counts) {
+    cells.add((int[][]) counts[0]);
+    for (int k = 0; k < groups.size(); k++) {
+      groups.get(k).add((Object[]) ((Object[]) counts[1])[k]);
+    }
+    List<WatchedEvent> all = events.events();
+    events = events.plus(WatchedEventCounts.of(all, (int[]) counts[2], ((int[]) counts[3])[0]));
+    shares = shares == null ? null : shares.plus((int[][]) counts[4]);
+    int[][] only = (int[][]) counts[5];
+    for (int label = 0; label < onlyThis.length; label++) {
+      onlyThis[label] += only[0][label];
+      onlyOther[label] += only[1][label];
+    }
   }
 
   /** The columns that are counted by. */
@@ -141,7 +219,7 @@ final class TestedRowCounts {
     if (shares != null) {
       shares = shares.plus(decisions.scores(model), labels);
     }
-    if (!certified.isTested()) {
+    if (!tested) {
       return;
     }
     cells.add(labels, said);

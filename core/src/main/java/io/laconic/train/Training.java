@@ -281,7 +281,7 @@ public final class Training {
   /** What all rows of the file are, for a model; rows on disk are read once for it. */
   FileContents contents(Model model) {
     if (contents == null || contents.model() != model) {
-      contents = new FileContents(model, data);
+      contents = new FileContents(model, data, table);
     }
     return contents;
   }

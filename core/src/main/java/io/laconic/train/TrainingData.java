@@ -1,6 +1,5 @@
 package io.laconic.train;
 
-import io.laconic.certificate.SubsetDraw;
 import io.laconic.certificate.subsets.ByColumn;
 import io.laconic.data.Column;
 import io.laconic.data.ColumnStore;
@@ -94,6 +93,11 @@ public record TrainingData(
     return blocks == null ? MissingValuePolicy.isComplete(rows) : blocks.isComplete();
   }
 
+  /** The seed of a draw that the data themselves give. */
+  public long seed() {
+    return blocks == null || isElsewhere() ? DataSeed.of(rows) : DataSeed.of(blocks);
+  }
+
   /** Name of the class column. */
   String labelColumn() {
     return blocks == null ? rows.labels().column() : blocks.labelColumn();
@@ -136,7 +140,7 @@ public record TrainingData(
     Table table =
         blocks == null
             ? Table.of(known, rows, matrix).withGroups(groups)
-            : drawn(plan, RowsOnDisk.of(known, blocks));
+            : drawn(plan, RowsOnDisk.of(known, blocks).withGroups(groups)).withGroups(groups);
     return table
         .settingAside(plan.request().setAside())
         .leavingOutMarksBut(columnsToKeep(plan, preparation));
@@ -147,10 +151,8 @@ public record TrainingData(
     if (all.elsewhere() != null) {
       return all.table(IntStream.range(0, all.elsewhere().ids().size()).toArray());
     }
-    SubsetDraw draw =
-        RequestedCertificate.form(plan.request())
-            .draw(all.size(), all.classes().size(), null, DataSeed.of(all.blocks().source()));
-    return all.table(draw.insideAny());
+    long usual = DataSeed.of(all.blocks());
+    return all.table(all.draw(RequestedCertificate.form(plan.request()), usual).insideAny());
   }
 
   /** Where small rules are wanted, the name of a class tells whether it is the positive one. */

@@ -15,10 +15,16 @@ import org.apache.spark.network.util.JavaUtils;
  * @param cores tasks that one executor runs at a time
  * @param settings the settings that {@code bytes} was computed from, for messages
  */
-record ExecutorMemory(long bytes, int executors, int cores, String settings) {
+public record ExecutorMemory(long bytes, int executors, int cores, String settings) {
   private static final long RESERVED = 300L << 20;
 
-  static ExecutorMemory of(JavaSparkContext context) {
+  private static final long LARGEST_PARTITION = 128L << 20;
+
+  /** While columns are put together their cells are there as they came, as they are, and sorted. */
+  private static final int TIMES = 14;
+
+  /** As the settings of a context say. */
+  public static ExecutorMemory of(JavaSparkContext context) {
     SparkConf conf = context.getConf();
     double fraction = conf.getDouble("spark.memory.fraction", 0.6);
     boolean local = context.sc().isLocal();
@@ -57,6 +63,11 @@ record ExecutorMemory(long bytes, int executors, int cores, String settings) {
               + " (%s): use at least %d partitions, or set spark.executor.memory higher",
           partitions, words(share), cores, words(bytes - rows), settings, enough);
     }
+  }
+
+  /** How large a partition of columns may be, so that all tasks of an executor have room. */
+  public long partitionBytes() {
+    return Math.max(1 << 20, Math.min(LARGEST_PARTITION, bytes / cores / TIMES));
   }
 
   /** Whether all shares together may keep this many more bytes from step to step. */

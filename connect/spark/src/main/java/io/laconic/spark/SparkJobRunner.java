@@ -1,5 +1,6 @@
 package io.laconic.spark;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.apache.spark.SparkContext;
@@ -8,14 +9,24 @@ import org.apache.spark.SparkContext;
  * Runs Spark jobs. If the caller is interrupted, the job is cancelled; a failure gets a message of
  * one line.
  */
-final class SparkJobRunner {
+public final class SparkJobRunner {
   private static final String DESCRIPTION = "spark.job.description";
   private static final String INTERRUPTS = "spark.job.interruptOnCancel";
   private static final AtomicLong NEXT = new AtomicLong();
 
+  /** Causes are followed this far; a chain of causes may be a ring. */
+  private static final int MOST_CAUSES = 50;
+
+  /**
+   * Spark's executors end with 52 if Java has no memory left; 137 is of a process that was killed.
+   */
+  private static final List<String> LITTLE_MEMORY =
+      List.of("OutOfMemoryError", "exited with code 52", "exited with code 137");
+
   private final SparkContext context;
 
-  SparkJobRunner(SparkContext context) {
+  /** Runs jobs of a context. */
+  public SparkJobRunner(SparkContext context) {
     this.context = context;
   }
 
@@ -24,7 +35,7 @@ final class SparkJobRunner {
    *
    * @param description shown beside the job in Spark's web pages
    */
-  <T> T run(String description, Supplier<T> job) {
+  public <T> T run(String description, Supplier<T> job) {
     String tag = "laconic-" + NEXT.incrementAndGet();
     String before = context.getLocalProperty(DESCRIPTION);
     String interrupts = context.getLocalProperty(INTERRUPTS);
@@ -34,7 +45,10 @@ final class SparkJobRunner {
     try {
       return job.get();
     } catch (Exception e) {
-      throw failure(description, tag, e);
+      if (e instanceof InterruptedException || Thread.currentThread().isInterrupted()) {
+        context.cancelJobsWithTag(tag);
+      }
+      throw failure(description, e);
     } finally {
       context.setLocalProperty(INTERRUPTS, interrupts);
       context.setLocalProperty(DESCRIPTION, before);
@@ -42,20 +56,38 @@ final class SparkJobRunner {
     }
   }
 
-  /** Spark throws checked exceptions without declaring them. */
-  private RuntimeException failure(String description, String tag, Exception thrown) {
+  /** What to throw in place of what Spark throws, checked exceptions that it does not declare. */
+  public RuntimeException failure(String description, Exception thrown) {
     if (thrown instanceof InterruptedException || Thread.currentThread().isInterrupted()) {
-      context.cancelJobsWithTag(tag);
       Thread.currentThread().interrupt();
       return new IllegalStateException("interrupted", thrown);
     }
+    return new SparkJobException(description + " failed on Spark: " + line(thrown), thrown);
+  }
+
+  /** What Spark says, or, if executors died, what helps. */
+  private String line(Throwable thrown) {
+    String memory = context.getConf().get("spark.executor.memory", "1g");
+    Throwable cause = thrown;
+    for (int depth = 0; cause != null && depth < MOST_CAUSES; depth++, cause = cause.getCause()) {
+      String words = cause.toString();
+      if (LITTLE_MEMORY.stream().anyMatch(words::contains)) {
+        return "an executor had too little memory ("
+            + memory
+            + "): set spark.executor.memory higher, or use more partitions";
+      }
+      if (words.contains("ExecutorLostFailure")) {
+        return "executors were lost again and again; most often they have too little memory ("
+            + memory
+            + "): set spark.executor.memory higher, or use more partitions";
+      }
+    }
     String message = thrown.getMessage() == null ? thrown.toString() : thrown.getMessage();
-    return new SparkJobException(
-        description + " failed on Spark: " + message.lines().findFirst().get(), thrown);
+    return message.lines().findFirst().orElse(thrown.toString());
   }
 
   /** A job that failed for good, after all attempts of Spark. */
-  static final class SparkJobException extends RuntimeException {
+  public static final class SparkJobException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     SparkJobException(String message, Throwable cause) {

@@ -42,6 +42,14 @@ class ExecutorMemoryTest {
                 + " (spark.executor.memory 1g): set spark.executor.memory higher");
   }
 
+  /** Two workers of 600 MB put 50 000 x 2000 numbers together in 64 partitions, not in 7. */
+  @Test
+  void partitionsFollowTheMemory() {
+    assertThat(new ExecutorMemory(180L << 20, 2, 1, "").partitionBytes())
+        .isBetween(12L << 20, 13L << 20);
+    assertThat(new ExecutorMemory(20L << 30, 2, 4, "").partitionBytes()).isEqualTo(128L << 20);
+  }
+
   @Test
   void aContextSaysWhatThereIs() {
     ExecutorMemory room =

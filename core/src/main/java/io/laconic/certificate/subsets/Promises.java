@@ -431,6 +431,20 @@ public final class Promises {
       ofClass[said < 0 ? ofClass.length - 1 : said] += rows;
     }
 
+    /** Rows by class, then by what the rule says. */
+    public int[][] counts() {
+      return counts;
+    }
+
+    /** Adds what was counted on other rows. */
+    public void add(int[][] others) {
+      for (int label = 0; label < counts.length; label++) {
+        for (int said = 0; said < counts[label].length; said++) {
+          counts[label][said] += others[label][said];
+        }
+      }
+    }
+
     int count(int label, int said) {
       return counts[label][said];
     }
@@ -466,6 +480,27 @@ public final class Promises {
       this.byClass = byClass;
       this.counts =
           new TreeMap<>(Comparator.comparing(Cell::group, order).thenComparing(Cell::label));
+    }
+
+    /** What was counted so far, as plain arrays: groups, classes, rows and errors. */
+    public Object[] counts() {
+      return new Object[] {
+        counts.keySet().stream().map(Cell::group).toArray(String[]::new),
+        counts.keySet().stream().mapToInt(Cell::label).toArray(),
+        counts.values().toArray(int[][]::new)
+      };
+    }
+
+    /** Adds what was counted on other rows. */
+    public void add(Object[] others) {
+      String[] groups = (String[]) others[0];
+      for (int k = 0; k < groups.length; k++) {
+        Cell cell = new Cell(groups[k], ((int[]) others[1])[k]);
+        int[] count = counts.computeIfAbsent(cell, any -> new int[2]);
+        int[] more = ((int[][]) others[2])[k];
+        count[0] += more[0];
+        count[1] += more[1];
+      }
     }
 
     /** Counts more rows. */

@@ -31,7 +31,6 @@ public final class Transpose {
    */
   public record Layout(int partitions, int blockWidth) {
     private static final long BLOCK_BYTES = 32L << 20;
-    private static final long PARTITION_BYTES = 4 * BLOCK_BYTES;
 
     public Layout {
       if (partitions < 1 || blockWidth < 1) {
@@ -41,14 +40,16 @@ public final class Transpose {
     }
 
     /**
-     * Blocks of about 32 megabytes, and partitions of not much more than four of them.
+     * Blocks of about 32 megabytes, unless partitions are smaller.
      *
      * @param least number of partitions
      * @param cellBytes about how many bytes a cell takes in the end
+     * @param partitionBytes about how many bytes a partition should have
      */
-    public static Layout of(long rows, int columns, double cellBytes, int least) {
+    public static Layout of(
+        long rows, int columns, double cellBytes, int least, long partitionBytes) {
       double columnBytes = Math.max(1, rows * cellBytes);
-      long wanted = (long) Math.ceil(columns * columnBytes / PARTITION_BYTES);
+      long wanted = (long) Math.ceil(columns * columnBytes / partitionBytes);
       int partitions = (int) Math.max(least, Math.min(wanted, 100_000));
       long perShare = (columns + partitions - 1L) / partitions;
       long width = Math.min(perShare, (long) (BLOCK_BYTES / columnBytes));

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Row;
@@ -43,13 +44,37 @@ final class CollectedTable {
 
   /** Rows whose first cell is the class and whose others are doubles and strings. */
   static Dataset ofCells(List<Row> rows, String label, InputColumns input) {
+    return new CollectedTable(rows).dataset(label, columns(rows, input, input.names(), null));
+  }
+
+  /**
+   * Columns of rows whose first cell is the class.
+   *
+   * @param names of all columns, or of the places of the vectors
+   * @param wanted names of those that are needed; null: all
+   */
+  static List<Column> columns(
+      List<Row> rows, InputColumns input, List<String> names, Set<String> wanted) {
     CollectedTable table = new CollectedTable(rows);
-    List<Column> columns = new ArrayList<>();
-    for (int k = 0; k < input.names().size(); k++) {
-      String name = input.names().get(k);
-      columns.add(input.texts().get(k) ? table.texts(name, k + 1) : table.numbers(name, k + 1));
+    if (input.isVector() && wanted == null) {
+      return table.vectorColumns(names);
     }
-    return table.dataset(label, columns);
+    List<Column> columns = new ArrayList<>();
+    for (int k = 0; k < names.size(); k++) {
+      if (wanted == null || wanted.contains(names.get(k))) {
+        columns.add(table.column(names.get(k), k, input));
+      }
+    }
+    return columns;
+  }
+
+  private Column column(String name, int place, InputColumns input) {
+    if (input.isVector()) {
+      double[] values = new double[rows.size()];
+      Arrays.setAll(values, row -> vector(row).apply(place));
+      return NumericColumn.wrap(name, values);
+    }
+    return input.texts().get(place) ? texts(name, place + 1) : numbers(name, place + 1);
   }
 
   /** Rows that belong together: those whose last cells are the same text. */

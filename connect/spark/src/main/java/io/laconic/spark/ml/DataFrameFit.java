@@ -5,7 +5,10 @@ import io.laconic.certificate.EqualRows;
 import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.Source;
+import io.laconic.io.table.LongTables;
+import io.laconic.spark.ExecutorMemory;
 import io.laconic.spark.SparkEngine;
+import io.laconic.spark.SparkJobRunner;
 import io.laconic.spark.columns.ColumnNames;
 import io.laconic.spark.columns.LabelledRow;
 import io.laconic.spark.columns.Transpose;
@@ -14,6 +17,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.linalg.Vectors;
 import org.apache.spark.sql.Column;
@@ -30,6 +35,8 @@ import org.apache.spark.storage.StorageLevel;
 final class DataFrameFit {
   private static final double MEGABYTE = 1 << 20;
   private static final int SAMPLE = 1 << 20;
+  private static final int BLOCK_CELLS = 1 << 19;
+  private static final int TIMES = 3;
 
   private final LaconicClassifier classifier;
   private final StructType schema;
@@ -51,7 +58,18 @@ final class DataFrameFit {
     this.cells = ordered.select(columns.toArray(Column[]::new));
   }
 
+  /** The model; whatever fails on the cluster is said in one line. */
   CertifiedModel fit() {
+    try {
+      return fitted();
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) { // Spark throws checked exceptions without declaring them
+      throw new SparkJobRunner(session().sparkContext()).failure("the fit", e);
+    }
+  }
+
+  private CertifiedModel fitted() {
     List<Row> first = cells.takeAsList(1);
     if (first.isEmpty()) {
       throw new IllegalArgumentException("the DataFrame has no rows");
@@ -60,6 +78,10 @@ final class DataFrameFit {
     long rows = cells.count();
     double cellBytes = input.isVector() ? cellBytes(width) : Double.BYTES;
     double megabytes = rows * cellBytes * width / MEGABYTE;
+    if (isTall(rows, cellBytes * width / MEGABYTE)) {
+      checkDriver(classifier.fitting().drawnRows(rows), cellBytes * width / MEGABYTE);
+      return fitInPlace(first, width);
+    }
     if (megabytes <= classifier.collectLimit()) {
       return fitCollected();
     }
@@ -116,6 +138,61 @@ final class DataFrameFit {
     }
   }
 
+  /**
+   * Whether rules are learned from few of the rows, which the driver can hold, and all others are
+   * only counted.
+   */
+  private boolean isTall(long rows, double rowMegabytes) {
+    FitRequest fitting = classifier.fitting();
+    return rows > LongTables.settings().rows()
+        && fitting.drawsFewRows()
+        && fitting.drawnRows(rows) * rowMegabytes <= classifier.collectLimit();
+  }
+
+  /** Drawn rows are here as they came, as columns, and as they are learned from. */
+  private static void checkDriver(long rows, double rowMegabytes) {
+    double needed = TIMES * rows * rowMegabytes;
+    double there = Runtime.getRuntime().maxMemory() / MEGABYTE;
+    if (needed > there) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "to learn from the %d rows that are drawn takes about %.0f MB, and the driver has"
+                  + " %.0f MB: start it with more, as by --driver-memory %.0fm",
+              rows,
+              needed,
+              there,
+              Math.ceil(needed * 1.5)));
+    }
+  }
+
+  /** Drawn rows come here; the others are counted where they are. */
+  private CertifiedModel fitInPlace(List<Row> first, int width) {
+    List<String> names =
+        input.isVector() ? InputColumns.slots(schema, input.vector(), width) : input.names();
+    RowsOnCluster rows =
+        new RowsOnCluster(cells.javaRDD(), input, names, classifier.labelCol(), blockRows(width));
+    io.laconic.data.Dataset head =
+        io.laconic.data.Dataset.of(
+            rows.source(),
+            CollectedTable.columns(first, input, names, null),
+            Labels.wrap(
+                classifier.labelCol(),
+                rows.classes(),
+                first.stream()
+                    .map(row -> LabelColumn.className(row.get(0)))
+                    .mapToInt(name -> name == null ? -1 : rows.classes().indexOf(name))
+                    .toArray()),
+            IntStream.range(0, first.size()).toArray());
+    Groups groups = classifier.groupCol() == null ? null : rows.groups(classifier.groupCol());
+    return classifier.fitting().fit(head, rows, groups, threads());
+  }
+
+  /** A block is in memory as Spark's rows and as columns, for each task of an executor. */
+  private static int blockRows(int width) {
+    return Math.max(1, Math.min(LongTables.settings().blockRows(), BLOCK_CELLS / (width + 1)));
+  }
+
   private CertifiedModel fitCollected() {
     List<Row> rows = cells.collectAsList();
     io.laconic.data.Dataset table = collected(rows);
@@ -124,7 +201,7 @@ final class DataFrameFit {
     FitRequest fitting = classifier.fitting();
     boolean comparesRows =
         fitting.plan().forClasses(table.labels().classes().size()).comparesRows();
-    if (!classifier.onSpark() || !comparesRows) { // no job pays for a sweep of so few columns
+    if (!classifier.asksForSpark() || !comparesRows) { // no job pays for a sweep of so few columns
       return fitting.fit(table, equalRows, groups, threads());
     }
     try (SparkEngine engine = engine()) {
@@ -148,7 +225,13 @@ final class DataFrameFit {
 
   private CertifiedModel fitOnCluster(long rows, double cellBytes, ColumnNames names) {
     Transpose.Layout layout =
-        Transpose.Layout.of(rows, names.count(), cellBytes, classifier.partitions(session()));
+        Transpose.Layout.of(
+            rows,
+            names.count(),
+            cellBytes,
+            classifier.partitions(session()),
+            ExecutorMemory.of(JavaSparkContext.fromSparkContext(session().sparkContext()))
+                .partitionBytes());
     boolean vector = input.isVector();
     var labelled = cells.javaRDD().map(row -> labelled(row, vector));
     try (Transpose.Result columns = Transpose.of(labelled, names, layout);

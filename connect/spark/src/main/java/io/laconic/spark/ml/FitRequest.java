@@ -2,6 +2,7 @@ package io.laconic.spark.ml;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.SubsetSizes;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Schema;
@@ -12,6 +13,7 @@ import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
+import io.laconic.train.RecordedReading;
 import io.laconic.train.RequestedCertificate;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -51,6 +53,32 @@ record FitRequest(TrainingPlan plan, CertificateOptions certificate) {
         certificate.withEqualRows(equalRows),
         parallel,
         Training.Listener.NONE);
+  }
+
+  /**
+   * The certified model of rows that stay on the cluster but for those that are drawn.
+   *
+   * @param head some rows
+   * @param groups rows that belong together; null: every row is alone
+   */
+  CertifiedModel fit(Dataset head, RowsOnCluster rows, Groups groups, Parallel parallel) {
+    TrainingPlan own = plan.forClasses(rows.classes().size());
+    TrainingData data =
+        new TrainingData(head, Schema.NONE, null, groups, RecordedReading.USUAL, rows.blocks());
+    return Training.of(own, data, new Resources(head))
+        .train(Selection.of(plan.request(), null), certificate, parallel, Training.Listener.NONE);
+  }
+
+  /** Whether a few rows are drawn of many, so that the others are only counted. */
+  boolean drawsFewRows() {
+    return RequestedCertificate.drawsFewRows(plan.request());
+  }
+
+  /** How many rows are learned from, of that many, in all subsets together. */
+  long drawnRows(long rows) {
+    SubsetSizes sizes = SubsetSizes.subsets(2, Double.NaN);
+    int count = (int) Math.min(Integer.MAX_VALUE, rows);
+    return Math.min(rows, (long) sizes.count(count) * sizes.size(count));
   }
 
   /** Rows without a class would have to be a DataFrame of their own. */

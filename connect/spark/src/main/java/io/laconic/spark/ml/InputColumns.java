@@ -1,5 +1,6 @@
 package io.laconic.spark.ml;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.ml.attribute.Attribute;
@@ -20,7 +21,8 @@ import org.apache.spark.sql.types.StructType;
  * @param names the named columns; empty if there is a vector
  * @param texts which of the named columns are categories
  */
-record InputColumns(String vector, List<String> names, List<Boolean> texts) {
+record InputColumns(String vector, List<String> names, List<Boolean> texts)
+    implements Serializable {
 
   /** Fails with one line if a column is missing or of a type that cannot be learned from. */
   static InputColumns of(StructType schema, String featuresCol, String[] inputCols) {

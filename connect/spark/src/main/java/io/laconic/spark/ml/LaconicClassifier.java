@@ -148,6 +148,11 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
     return getOrDefault(options.engine).equals("spark");
   }
 
+  /** Whether candidates of a table that the driver has are to be searched on the cluster. */
+  boolean asksForSpark() {
+    return isSet(options.engine) && onSpark();
+  }
+
   /** Largest table that may stand on the driver, in megabytes. */
   int collectLimit() {
     return (Integer) getOrDefault(options.collectLimit);

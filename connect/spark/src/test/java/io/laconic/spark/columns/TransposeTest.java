@@ -26,6 +26,8 @@ import scala.reflect.ClassTag$;
 
 @Tag("spark")
 class TransposeTest {
+  private static final long LARGE = 128L << 20;
+
   private static JavaRDD<LabelledRow> rows(
       double[][] cells, String[] labels, int partitions, boolean sparse) {
     List<LabelledRow> rows = new ArrayList<>();
@@ -166,10 +168,11 @@ class TransposeTest {
 
   @Test
   void layoutsGrowWithTheTable() {
-    assertThat(Transpose.Layout.of(100, 10, 8, 2)).isEqualTo(new Transpose.Layout(2, 5));
-    Transpose.Layout wide = Transpose.Layout.of(2000, 200_000, 8, 2);
+    assertThat(Transpose.Layout.of(100, 10, 8, 2, LARGE)).isEqualTo(new Transpose.Layout(2, 5));
+    Transpose.Layout wide = Transpose.Layout.of(2000, 200_000, 8, 2, LARGE);
     assertThat(wide.partitions()).isEqualTo(24);
     assertThat(wide.blockWidth()).isEqualTo(2097);
-    assertThat(Transpose.Layout.of(1_000_000_000, 3, 8, 2).blockWidth()).isEqualTo(1);
+    assertThat(Transpose.Layout.of(1_000_000_000, 3, 8, 2, LARGE).blockWidth()).isEqualTo(1);
+    assertThat(Transpose.Layout.of(50_000, 2000, 8, 2, 12 << 20).partitions()).isEqualTo(64);
   }
 }
