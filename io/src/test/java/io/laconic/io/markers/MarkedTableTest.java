@@ -45,7 +45,8 @@ class MarkedTableTest {
     return DataFiles.load(
         data,
         options.with(
-            new FileNotation(null, List.of(), null, FileShape.USUAL, markers, breakpoint, null)));
+            new FileNotation(
+                null, List.of(), null, null, FileShape.USUAL, markers, breakpoint, null)));
   }
 
   /** Columns as texts: name and zeros and ones. */
@@ -169,7 +170,9 @@ class MarkedTableTest {
         DataFiles.load(
             data,
             new ReadOptions("drug", true, Schema.NONE, null, true)
-                .with(new FileNotation(null, List.of(), null, FileShape.USUAL, file, null, null)));
+                .with(
+                    new FileNotation(
+                        null, List.of(), null, null, FileShape.USUAL, file, null, null)));
     int[] codes = table.groups().of(table.dataset());
     assertEquals("lineage", table.groups().column());
     assertEquals(codes[0], codes[1]);
@@ -184,7 +187,7 @@ class MarkedTableTest {
                 new ReadOptions("drug", true, Schema.NONE, null, true)
                     .with(
                         new FileNotation(
-                            null, List.of(), null, FileShape.USUAL, file, null, null))));
+                            null, List.of(), null, null, FileShape.USUAL, file, null, null))));
   }
 
   @Test
