@@ -20,8 +20,8 @@
 #' \describe{
 #'   \item{positive}{The class that is to be detected. Default: the one with a usual name (such as `yes`, `died`, `TRUE`), else the
 #'     one that sorts last.}
-#'   \item{learner}{A name: `"scm"`, `"dlm"`, `"rules"`, `"soft-greedy"`, `"pvm"`, `"k-nn"` and others. Default: of
-#'     conjunctions, disjunctions, checklists and short lists one is chosen; with more than two classes of short lists and prototypes.}
+#'   \item{learner}{A name: `"scm"`, `"dlm"`, `"rules"`, `"soft-greedy"`, `"pvm"`, `"k-nn"` and others. Default: a
+#'     point score for two classes, or a list of short rules where that errs clearly less; a list of short rules for more.}
 #'   \item{features}{For `"scm"` and `"dlm"`: `"rays"`, `"balls"` or `"half-spaces"`.}
 #'   \item{certificate}{The form of the certificate: `"subsets"` (the default), `"holdout"`, `"standard"`, `"tight"` or `"none"`.}
 #'   \item{cost_fn, cost_fp}{What a missed positive and a false alarm cost.}

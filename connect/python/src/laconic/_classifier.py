@@ -99,8 +99,8 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
     Parameters
     ----------
     learner : str, default="auto"
-        ``"auto"``: checklists and lists of short rules for two classes, lists of short rules
-        and prototypes for more. Or ``"scm"``, ``"dlm"``, ``"rules"``, ``"soft-greedy"``,
+        ``"auto"``: point scores for two classes, with lists of short rules where they err
+        clearly less; lists of short rules for more. Or ``"scm"``, ``"dlm"``, ``"rules"``, ``"soft-greedy"``,
         ``"pvm"``, ``"1-nn"``, ``"k-nn"``, and so on.
     class_weight : None, "balanced" or dict
         ``"balanced"``: all classes weigh the same. A dict: what an error on a row of a class

@@ -2,6 +2,8 @@ package io.laconic.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -88,11 +90,38 @@ class PointsEverywhereTest {
     Cli.run("predict", model, data, "-o", said).succeeds();
     assertThat(Files.readAllLines(said)).hasSize(241);
     Cli.run("evaluate", model, data).succeeds();
-    Cli.Result similar = Cli.run("similar", model, data);
-    if (similar.code() != 0) { // points other than 1 are not searched, and it is said
-      assertThat(similar.err())
-          .contains("no similar rules: only conjunctions, disjunctions")
-          .contains("none with points or sets of categories");
+    assertThat(Cli.run("similar", model, data, "--time-limit", 2).succeeds().out())
+        .contains("In all of them: ");
+    words.addAll(List.of("--prove", "--time-limit", "1"));
+    assertThat(Cli.run(words.toArray()).succeeds().out())
+        .containsPattern("proof +(no|the rule makes)");
+  }
+
+  private JsonObject similar(String within) {
+    return Cli.json("similar", model, data, "--within", within, "--time-limit", 2);
+  }
+
+  /** Every other condition in the place of each, with its points; no column but those allowed. */
+  @Test
+  void otherConditionsWithTheSamePoints() {
+    String train = "train " + data + " --drop patient --type points --positive ill -m " + model;
+    String few = " --certificate none --max-size 4";
+    String directed = few + " --direction lactate=up,age=up,pulse=up --prove --time-limit 2";
+    Cli.Result trained = Cli.run((Object[]) (train + directed).split(" ")).succeeds();
+    assertThat(trained.out()).contains(" other condition in place of one of its ");
+    JsonObject similar = similar("20%");
+    assertThat(similar.get("count").getAsInt()).isGreaterThan(10);
+    assertThat(similar.get("rules").toString())
+        .contains(" in place of ")
+        .doesNotContainPattern("(age|lactate|pulse) <");
+    Cli.run((Object[]) (train + few).split(" ")).succeeds();
+    assertThat(similar("20%").get("rules").toString()).containsPattern("(age|lactate|pulse) <");
+    Cli.Result limited = Cli.run((Object[]) (train + " --max-columns 2 --prove").split(" "));
+    assertThat(limited.succeeds().out()).contains("proof             none: rules are compared");
+    JsonObject onTwo = similar("30%");
+    assertThat(onTwo.get("count").getAsInt()).isGreaterThan(1);
+    for (JsonElement rule : onTwo.getAsJsonArray("rules")) {
+      assertThat(rule.getAsJsonObject().getAsJsonArray("columns").size()).isLessThan(3);
     }
   }
 }

@@ -234,7 +234,8 @@ class SimilarTest {
     train("--features balls --certificate none");
     Cli.Result balls = Cli.run("similar", model, data);
     assertThat(balls.code()).isEqualTo(1);
-    assertThat(balls.err()).contains("no similar rules: only conjunctions");
+    assertThat(balls.err())
+        .contains("no similar rules: only rules of conditions on single columns");
     train("--certificate none --type conjunction --penalty 1 --max-size 2");
     Path other = temp.resolve("other.csv");
     Files.writeString(other, Files.readString(data) + "1,1,1,south,ill\n");

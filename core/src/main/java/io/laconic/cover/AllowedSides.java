@@ -68,23 +68,15 @@ public final class AllowedSides {
     return new AllowedSides(of(above, axes), of(below, axes));
   }
 
-  /** These, with both sides of an axis from one on where one of them is allowed. */
-  public AllowedSides withBothFrom(int axis) {
-    if (axis >>> 6 >= above.length) {
-      return this;
-    }
-    long[] or = above.clone();
-    for (int k = axis >>> 6; k < or.length; k++) {
-      or[k] = above[k] | below[k];
-    }
-    long kept = (1L << axis) - 1;
-    int word = axis >>> 6;
+  /** These, with both sides of the axes of a range where one of them is allowed. */
+  public AllowedSides withBoth(int from, int to) {
     long[] newAbove = above.clone();
     long[] newBelow = below.clone();
-    System.arraycopy(or, word, newAbove, word, or.length - word);
-    System.arraycopy(or, word, newBelow, word, or.length - word);
-    newAbove[word] = above[word] & kept | or[word] & ~kept;
-    newBelow[word] = below[word] & kept | or[word] & ~kept;
+    for (int axis = from; axis < to; axis++) {
+      long bit = (above[axis >>> 6] | below[axis >>> 6]) & 1L << axis;
+      newAbove[axis >>> 6] |= bit;
+      newBelow[axis >>> 6] |= bit;
+    }
     return new AllowedSides(newAbove, newBelow);
   }
 

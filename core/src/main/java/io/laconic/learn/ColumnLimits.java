@@ -43,8 +43,12 @@ public final class ColumnLimits {
 
   /** The limits for the attributes and classes of a training set. */
   public static ColumnLimits of(TrainingSet training) {
-    return new ColumnLimits(
-        training.known(), training.inputs().encoded().encoding(), training.frame().classes());
+    return of(training.known(), training.inputs().encoded().encoding(), training.frame().classes());
+  }
+
+  /** The limits for given attributes and classes. */
+  public static ColumnLimits of(ColumnKnowledge known, Encoding encoding, List<String> classes) {
+    return new ColumnLimits(known, encoding, classes);
   }
 
   /** The sides that conditions of rules for a class may have, by direction. */

@@ -75,8 +75,11 @@ public interface Classifier {
     return Optional.empty();
   }
 
-  /** The rules that can be replaced one at a time; empty if it is not a list of such rules. */
-  default List<ReplaceableRule> replaceableRules(Model model) {
+  /**
+   * The rules of a list or the conditions of a score, which can be replaced one at a time; empty if
+   * it has no such parts.
+   */
+  default List<ReplaceablePart> replaceableParts(Model model) {
     return List.of();
   }
 

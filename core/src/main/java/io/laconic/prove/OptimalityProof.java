@@ -4,15 +4,18 @@ import io.laconic.cover.exact.Effort;
 import io.laconic.cover.exact.ExactAnswer;
 import io.laconic.cover.exact.ExactRule;
 import io.laconic.cover.exact.TooManyConditionsException;
+import io.laconic.learn.ColumnKnowledge;
 import io.laconic.model.CountedConditions;
 import io.laconic.model.Model;
+import io.laconic.model.ReplaceablePart;
 import io.laconic.train.ModelRows;
 import java.util.List;
 
 /**
  * Whether a rule of the same form and size as a trained one makes fewer errors on the rows that it
  * was learned from. For a list of short rules: whether one of its rules can be replaced by a better
- * one for the same class, of at most as many conditions.
+ * one for the same class, of at most as many conditions; for a score whether one of its conditions
+ * can, with the same points.
  *
  * @param form the rules that were searched, in words; null if there is no proof
  * @param rows number of rows that the rule was learned from
@@ -44,9 +47,19 @@ public record OptimalityProof(
    */
   public static OptimalityProof of(Model model, ModelRows rows, double seconds) {
     try {
+      checkColumns(model, rows.known());
       return search(model, SearchedRows.places(model, rows), seconds);
     } catch (UnsearchedFormException | TooManyConditionsException e) {
       return new OptimalityProof(null, rows.madeOf().length, -1, 0, null, e.getMessage());
+    }
+  }
+
+  /** The search minds directions, but not which columns stand side by side. */
+  private static void checkColumns(Model model, ColumnKnowledge known) {
+    if (known.demands() || known.maxColumns() < model.classifier().size()) {
+      throw new UnsearchedFormException(
+          "rules are compared whatever columns they look at together, which is not done where"
+              + " columns are required, go together or are limited in number");
     }
   }
 
@@ -73,9 +86,13 @@ public record OptimalityProof(
   }
 
   private static String words(List<SearchedRows> places) {
-    return places.get(0).replaced() == null
+    ReplaceablePart replaced = places.get(0).replaced();
+    return replaced == null
         ? words(places.get(0).counted())
-        : "other rule in place of " + SimilarRules.oneOf(places.size());
+        : "other "
+            + SimilarRules.unit(replaced)
+            + " in place of "
+            + SimilarRules.oneOf(places.size(), replaced);
   }
 
   /**

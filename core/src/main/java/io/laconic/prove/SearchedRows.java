@@ -1,29 +1,34 @@
 package io.laconic.prove;
 
+import io.laconic.cover.AllowedSides;
 import io.laconic.cover.exact.AttributeCondition;
 import io.laconic.cover.exact.ExactForm;
 import io.laconic.cover.exact.ExactSearch;
 import io.laconic.data.EncodedRows;
 import io.laconic.data.RowSet;
+import io.laconic.learn.ColumnKnowledge;
+import io.laconic.learn.ColumnLimits;
 import io.laconic.model.AttributeCut;
 import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
 import io.laconic.model.Model;
-import io.laconic.model.ReplaceableRule;
+import io.laconic.model.ReplaceablePart;
 import io.laconic.space.Side;
 import io.laconic.train.ModelRows;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
  * The rows that a rule was learned from, as columns of numbers for the exact search: for a rule
- * that counts conditions, or for one rule of a list whose other rules stay.
+ * that counts conditions, or for one part, a rule of a list or a condition of a score, while the
+ * others stay.
  *
- * <p>For a rule of a list, a row is <em>open</em> if it matters whether the rule applies to it: it
- * is right if the rule applies and wrong if not (positive), or the other way round (negative). The
- * rows that are wrong in any case are the errors that no rule in this place can avoid.
+ * <p>For a part, a row is <em>open</em> if it matters whether the part applies to it: it is right
+ * if the part applies and wrong if not (positive), or the other way round (negative). The rows that
+ * are wrong in any case are the errors that nothing in this place can avoid.
  */
 final class SearchedRows {
   /** At most this many numbers are kept in memory: 256 MB. */
@@ -37,7 +42,7 @@ final class SearchedRows {
   private final int[] labels;
   private final RowSet open;
   private final int unavoidable;
-  private final ReplaceableRule replaced;
+  private final ReplaceablePart replaced;
 
   /**
    * The rows of a model.
@@ -71,8 +76,8 @@ final class SearchedRows {
     this.replaced = null;
   }
 
-  /** These rows for a rule of a list. */
-  private SearchedRows(SearchedRows whole, ReplaceableRule rule) {
+  /** These rows for a part. */
+  private SearchedRows(SearchedRows whole, ReplaceablePart rule) {
     this.model = whole.model;
     this.all = whole.all;
     this.counted = rule.form();
@@ -96,7 +101,7 @@ final class SearchedRows {
   }
 
   /**
-   * The places of a model in which other rules can stand: its only rule, or each rule of a list.
+   * The places of a model in which something else can stand: its only rule, or each of its parts.
    *
    * @throws UnsearchedFormException if it has none, or the table is too large
    */
@@ -105,13 +110,13 @@ final class SearchedRows {
     SearchedRows whole = new SearchedRows(model, forms.get(0), all);
     return model.classifier().countedConditions(model).isPresent()
         ? List.of(whole)
-        : model.classifier().replaceableRules(model).stream()
+        : model.classifier().replaceableParts(model).stream()
             .map(rule -> new SearchedRows(whole, rule))
             .toList();
   }
 
-  /** The rule of a list that is replaced; null: the classifier is a single rule. */
-  ReplaceableRule replaced() {
+  /** The part that is replaced; null: the whole rule is. */
+  ReplaceablePart replaced() {
     return replaced;
   }
 
@@ -126,7 +131,16 @@ final class SearchedRows {
 
   /** The search of other rules; its costs are errors less {@link #unavoidable}. */
   ExactSearch search(int thresholds) {
-    return ExactSearch.of(columns, labels, open, thresholds);
+    AllowedSides sides =
+        ColumnLimits.of(all.known(), model.frame().encoding(), model.frame().classes())
+            .directed(counted.label());
+    return ExactSearch.of(columns, labels, open, thresholds).allowing(sides);
+  }
+
+  /** Whether a classifier may look at some columns, by what was said of them. */
+  boolean admits(List<String> names) {
+    ColumnKnowledge known = all.known();
+    return names.size() <= known.maxColumns() && known.admits(Set.copyOf(names));
   }
 
   /** Errors that are made whatever rule it is. */

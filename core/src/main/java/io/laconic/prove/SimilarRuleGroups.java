@@ -7,7 +7,7 @@ import io.laconic.cover.exact.TooManyConditionsException;
 import io.laconic.data.Encoding;
 import io.laconic.model.Classifier;
 import io.laconic.model.Model;
-import io.laconic.model.ReplaceableRule;
+import io.laconic.model.ReplaceablePart;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -69,9 +69,14 @@ final class SimilarRuleGroups {
                 mostErrors - place.unavoidable(),
                 columnOf,
                 Effort.ofSeconds(seconds));
-    ruleCount += near.count();
     complete &= near.isComplete();
-    near.groups().forEach(group -> groups.add(new Placed(place, group)));
+    for (RulesByColumns group : near.groups()) {
+      Placed placed = new Placed(place, group);
+      if (place.admits(names(read(placed)))) {
+        groups.add(placed);
+        ruleCount += group.count();
+      }
+    }
   }
 
   private Encoding encoding() {
@@ -118,9 +123,13 @@ final class SimilarRuleGroups {
         List.copyOf(trained).equals(group.columns()));
   }
 
-  /** The rule; of a list only the one that is new in it. */
-  private String sentence(Classifier best, ReplaceableRule replaced) {
+  /** The rule; of a list or score only what is new in it. */
+  private String sentence(Classifier best, ReplaceablePart replaced) {
     Wording wording = best.wording(model);
+    if (replaced != null && replaced.isCondition()) {
+      int place = replaced.number() - 1;
+      return wording.part(place) + " in place of " + Wording.of(model).part(place);
+    }
     return replaced == null
         ? wording.sentence()
         : "rule "
@@ -141,7 +150,7 @@ final class SimilarRuleGroups {
   private Set<Integer> read(Placed one) {
     Set<Integer> read = new TreeSet<>(one.group.columns());
     if (one.place.replaced() != null) {
-      read.addAll(columns(one.place.replaced().ifNot()));
+      one.place.replaced().others().forEach(a -> read.add(encoding().partOf(a)));
     }
     return read;
   }

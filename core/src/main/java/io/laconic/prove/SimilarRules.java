@@ -2,6 +2,7 @@ package io.laconic.prove;
 
 import io.laconic.model.CountedConditions;
 import io.laconic.model.Model;
+import io.laconic.model.ReplaceablePart;
 import io.laconic.model.Wording;
 import io.laconic.train.ModelRows;
 import java.util.List;
@@ -9,8 +10,9 @@ import java.util.List;
 /**
  * Rules of the same form and size as a trained one that make few more errors on the rows that it
  * was learned from, by the columns that they read; for a list of short rules those that can stand
- * in the place of one of its rules while the others stay. They were found on rows that were learned
- * from: nothing is promised of them.
+ * in the place of one of its rules while the others stay, for a score the conditions that can stand
+ * in the place of one of its conditions, with its points. They keep to what was said of columns.
+ * They were found on rows that were learned from: nothing is promised of them.
  *
  * @param trained the trained rule
  * @param mostErrors rules that make more are left out
@@ -109,16 +111,25 @@ public record SimilarRules(
   }
 
   private static String words(List<SearchedRows> places) {
-    return places.get(0).replaced() == null
+    ReplaceablePart replaced = places.get(0).replaced();
+    return replaced == null
         ? exactly(places.get(0).counted())
-        : "rules in place of "
-            + oneOf(places.size())
-            + ", for the same class and with as many conditions";
+        : unit(replaced)
+            + "s in place of "
+            + oneOf(places.size(), replaced)
+            + (replaced.isCondition()
+                ? ", with its points"
+                : ", for the same class and with as many conditions");
   }
 
-  /** {@code its rule}, {@code one of its 3 rules}. */
-  static String oneOf(int rules) {
-    return rules == 1 ? "its rule" : "one of its " + rules + " rules";
+  /** What a part is called. */
+  static String unit(ReplaceablePart part) {
+    return part.isCondition() ? "condition" : "rule";
+  }
+
+  /** {@code its rule}, {@code one of its 3 conditions}. */
+  static String oneOf(int parts, ReplaceablePart one) {
+    return parts == 1 ? "its " + unit(one) : "one of its " + parts + " " + unit(one) + "s";
   }
 
   /** {@code conjunctions of 2 conditions}, {@code checklists "at least 2 of 3"}. */

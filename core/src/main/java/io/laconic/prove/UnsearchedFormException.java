@@ -3,7 +3,7 @@ package io.laconic.prove;
 import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
 import io.laconic.model.Model;
-import io.laconic.model.ReplaceableRule;
+import io.laconic.model.ReplaceablePart;
 import java.util.List;
 
 /** The rules of a form cannot all be searched; the message says why, as a clause. */
@@ -33,14 +33,13 @@ public final class UnsearchedFormException extends RuntimeException {
             .map(List::of)
             .orElseGet(
                 () ->
-                    classifier.replaceableRules(model).stream()
-                        .map(ReplaceableRule::form)
+                    classifier.replaceableParts(model).stream()
+                        .map(ReplaceablePart::form)
                         .toList());
     if (forms.isEmpty()) {
       throw new UnsearchedFormException(
-          "only conjunctions, disjunctions and checklists of conditions on single attributes, for"
-              + " two classes, and lists of short rules can be searched, none with points or sets"
-              + " of categories");
+          "only rules of conditions on single columns can be searched: AND, OR, checklists, point"
+              + " scores and lists of short rules, and no list with sets of categories");
     }
     if (forms.stream().anyMatch(form -> form.size() > MOST_CONDITIONS)) {
       throw new UnsearchedFormException(

@@ -31,6 +31,7 @@ public final class Choice {
   private final int classes;
   private final ColumnKnowledge known;
   private List<RejectedConfiguration> others = List.of();
+  private Gate gate = Gate.OPEN;
 
   private Choice(
       List<List<Candidate>> configurations,
@@ -166,7 +167,7 @@ public final class Choice {
    * folds; what is only offered must leave at most three quarters of them, and what is longer must
    * save a part of them with each further condition.
    */
-  boolean losesTo(Choice behind, Gate gate) {
+  boolean losesTo(Choice behind) {
     long[] more = heldOutCosts();
     long[] fewer = behind.heldOutCosts();
     double[] saved = new double[more.length];
@@ -178,13 +179,24 @@ public final class Choice {
     double left = (double) Arrays.stream(fewer).sum() / Math.max(1, Arrays.stream(more).sum());
     return sum >= Gate.FEWEST_ERRORS * costs.table().mean()
         && sum > Gate.STANDARD_ERRORS * ofSum
-        && left <= most(behind, gate);
+        && left <= most(behind);
   }
 
   /** The part of the held-out costs that is left at most by what stands at a gate. */
-  private double most(Choice behind, Gate gate) {
-    boolean far = gate == Gate.OFFERED || gate == Gate.LONGER && known.isBefore(6);
-    return far ? Gate.FAR_LESS : 1 / gate.factor(behind.candidate().size(), classes);
+  private double most(Choice behind) {
+    boolean far = behind.gate == Gate.OFFERED || behind.gate == Gate.LONGER && known.isBefore(6);
+    return far ? Gate.FAR_LESS : charge() / behind.charge();
+  }
+
+  /** By how much its costs are multiplied where it is compared with rules of another length. */
+  private double charge() {
+    return gate.factor(candidate().size(), classes);
+  }
+
+  /** This as what stands at a gate. */
+  Choice at(Gate own) {
+    gate = own;
+    return this;
   }
 
   /** This, beside another choice that was made and is not taken. */

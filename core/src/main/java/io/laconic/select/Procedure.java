@@ -205,14 +205,19 @@ public record Procedure(
     List<List<Choice>> chosen = chosen(of(free, criterion), table, nested, aims, parallel);
     if (gated) {
       for (Gate gate : List.of(Gate.CLEARLY, Gate.LONGER, Gate.OFFERED)) {
-        List<Contender> all = contender.eachAt(gate);
-        int first = gate == Gate.LONGER ? Math.max(0, all.size() - 1) : 0; // that of any length
-        for (Contender behind : all.subList(first, all.size())) {
+        for (Contender behind : behind(gate)) {
           chosen = pastGate(chosen, gate, behind, table, nested, aims, parallel);
         }
       }
     }
     return chosen;
+  }
+
+  /** What is looked at in folds at a gate; before version 8 of longer lists those of any length. */
+  private List<Contender> behind(Gate gate) {
+    List<Contender> all = contender.eachAt(gate);
+    boolean last = gate == Gate.LONGER && contender.known().isBefore(8);
+    return last ? all.subList(Math.max(0, all.size() - 1), all.size()) : all;
   }
 
   /** This procedure for another contender, by another criterion. */
@@ -264,8 +269,8 @@ public record Procedure(
       List<Choice> best = new ArrayList<>();
       for (int a = 0; a < aims.size(); a++) {
         Choice one = open.get(promising.get(k)).get(a);
-        Choice other = others.get(k).get(a);
-        best.add(one.losesTo(other, gate) ? other.besides(one) : one.besides(other));
+        Choice other = others.get(k).get(a).at(gate);
+        best.add(one.losesTo(other) ? other.besides(one) : one.besides(other));
       }
       taken.set(promising.get(k), best);
     }

@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Refuses what is said of columns that a table does not have, or that cannot be meant of them. */
 final class KnownColumnChecks {
@@ -68,12 +69,18 @@ final class KnownColumnChecks {
     Map<String, ColumnDirection> byColumnAndClass = new HashMap<>();
     for (ColumnDirection direction : known.directions()) {
       Column column = column(Options.DIRECTION.name(), direction.column());
-      if (column instanceof CategoryColumn) {
+      if (column instanceof CategoryColumn words && known.order(column.name()) == null) {
         throw wrong(
             Options.DIRECTION.name(),
             "column "
                 + quoted(column.name())
-                + " holds words, which have no order; a direction needs numbers");
+                + " holds words, which have no order; say it beside, the least first: "
+                + MarkedOptionName.of(Options.ORDER.name())
+                + " '"
+                + column.name()
+                + "="
+                + words.values().stream().limit(MOST_NAMES).collect(Collectors.joining("<"))
+                + "'");
       }
       int toward = toward(direction);
       ColumnDirection same = byColumnAndClass.put(direction.column() + "\n" + toward, direction);

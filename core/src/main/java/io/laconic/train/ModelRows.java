@@ -3,6 +3,7 @@ package io.laconic.train;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.learn.ColumnKnowledge;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Table;
@@ -16,8 +17,14 @@ import io.laconic.space.Inputs;
  * @param inputs all rows that were kept for training
  * @param labels class of each
  * @param madeOf positions of the rows that the model was learned from: those of its subset, or all
+ * @param known what was said of columns before it was learned
  */
-public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
+public record ModelRows(Inputs inputs, int[] labels, int[] madeOf, ColumnKnowledge known) {
+  /** Rows of whose columns nothing was said. */
+  public ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
+    this(inputs, labels, madeOf, ColumnKnowledge.NONE);
+  }
+
   /** The rows of a model that was just trained. */
   public static ModelRows of(CertifiedModel certified, Training training) {
     Table table = training.table();
@@ -25,7 +32,8 @@ public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
     return new ModelRows(
         table.asNewRows(certified.model().frame(), all),
         table.labels(),
-        SubsetTraining.madeOf(table, certified));
+        SubsetTraining.madeOf(table, certified),
+        training.plan().request().knownColumns());
   }
 
   /**

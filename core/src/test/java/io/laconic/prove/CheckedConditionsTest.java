@@ -2,10 +2,12 @@ package io.laconic.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.learn.ColumnDirection;
+import io.laconic.learn.ColumnKnowledge;
 import io.laconic.model.AttributeCut;
 import io.laconic.model.Classifier;
 import io.laconic.model.Model;
-import io.laconic.model.ReplaceableRule;
+import io.laconic.model.ReplaceablePart;
 import io.laconic.model.rules.RandomConditions;
 import io.laconic.model.rules.Rules;
 import io.laconic.space.Side;
@@ -29,7 +31,7 @@ class CheckedConditionsTest {
       for (Model model : new Model[] {random.checklist(), random.list()}) {
         OptimalityProof proof = OptimalityProof.of(model, rows, 10);
         if (model.classifier().countedConditions(model).isEmpty()
-            && model.classifier().replaceableRules(model).isEmpty()) {
+            && model.classifier().replaceableParts(model).isEmpty()) {
           assertThat(proof.impossible()).as("seed %d", seed).isNotNull();
           continue;
         }
@@ -67,7 +69,7 @@ class CheckedConditionsTest {
       int fewest = errors;
       int count = 0;
       SimilarRules similar = SimilarRules.of(model, rows, 0, 1000, 10);
-      for (ReplaceableRule rule : list.replaceableRules(model)) {
+      for (ReplaceablePart rule : list.replaceableParts(model)) {
         for (List<AttributeCut> cuts : everyRule(rows, rule.form().size())) {
           int other = errors(rule.form().others().of(cuts, cuts.size()), model, rows);
           fewest = Math.min(fewest, other);
@@ -87,6 +89,72 @@ class CheckedConditionsTest {
       searched++;
     }
     assertThat(searched).isGreaterThan(5);
+  }
+
+  /**
+   * Scores with points and conditions on missing values: every condition that a direction allows is
+   * put in the place of each, and the score counts its own errors.
+   */
+  @Test
+  void conditionsOfScoresAreReplacedOneAtATime() {
+    int searched = 0;
+    int directed = 0;
+    for (int seed = 0; seed < 80; seed++) {
+      RandomConditions random = new RandomConditions(seed);
+      int[] all = IntStream.range(0, random.labels().length).toArray();
+      Model model = random.points();
+      boolean up = seed % 4 < 2;
+      String toward = model.frame().classes().get(Rules.of(model).labelOf(0));
+      ColumnKnowledge known =
+          seed % 2 == 0 ? ColumnKnowledge.NONE : pointing(new ColumnDirection("x", up, toward));
+      ModelRows rows = new ModelRows(random.inputs(), random.labels(), all, known);
+      if (model.classifier().countedConditions(model).isPresent()) {
+        continue;
+      }
+      int errors = errors(model.classifier(), model, rows);
+      int fewest = errors;
+      long count = 0;
+      for (ReplaceablePart part : model.classifier().replaceableParts(model)) {
+        assertThat(part.isCondition()).isTrue();
+        fewest = Math.min(fewest, errors(part.ifItApplied(), model, rows));
+        fewest = Math.min(fewest, errors(part.ifNot(), model, rows));
+        for (List<AttributeCut> cut : everyRule(rows, 1)) {
+          boolean against = cut.get(0).attribute() == 0 && (cut.get(0).side() == Side.ABOVE) != up;
+          if (seed % 2 == 1 && against) {
+            directed++;
+            continue;
+          }
+          int other = errors(part.form().others().of(cut, 1), model, rows);
+          fewest = Math.min(fewest, other);
+          count += other <= errors ? 1 : 0;
+        }
+      }
+      OptimalityProof proof = OptimalityProof.of(model, rows, 10);
+      assertThat(proof.form()).startsWith("other condition in place of ");
+      assertThat(proof.errors()).isEqualTo(errors);
+      assertThat(proof.leastErrors()).as("seed %d", seed).isEqualTo(fewest);
+      SimilarRules similar = SimilarRules.of(model, rows, 0, 1000, 10);
+      assertThat(similar.counted().rules()).isLessThanOrEqualTo(count);
+      assertThat(similar.groups())
+          .allSatisfy(group -> assertThat(group.errors()).isBetween(proof.leastErrors(), errors))
+          .allSatisfy(group -> assertThat(group.rule()).contains(" in place of "));
+      searched++;
+    }
+    assertThat(searched).isGreaterThan(30);
+    assertThat(directed).isGreaterThan(30);
+  }
+
+  private static ColumnKnowledge pointing(ColumnDirection direction) {
+    return new ColumnKnowledge(
+        List.of(direction),
+        Integer.MAX_VALUE,
+        List.of(),
+        List.of(),
+        List.of(),
+        0,
+        false,
+        List.of(),
+        ColumnKnowledge.PRESENT);
   }
 
   private static int errors(Classifier classifier, Model model, ModelRows rows) {

@@ -141,6 +141,75 @@ class KnownColumnsTest {
     }
   }
 
+  /** The rows say that later words are for "yes", the direction that they are against it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "certificate=subsets",
+        "certificate=none",
+        "learner=scm type=conjunction certificate=none select=short",
+        "learner=scm type=disjunction certificate=none select=short",
+        "learner=scm type=at-least certificate=none select=short",
+        "learner=scm type=points certificate=none category-sets=true",
+        "learner=rules certificate=none select=short",
+        "learner=dlm features=rays certificate=none select=short"
+      })
+  void noRuleBreaksTheDirectionOfAnOrder(String options) {
+    boolean broken = false;
+    for (long seed = 0; seed < 4; seed++) {
+      Dataset rows = ordered(seed);
+      String order = options + " order=stage=I<II<III<IV";
+      CertifiedModel free = train(order, rows, Parallel.NONE);
+      broken |= enters(free.model(), rows);
+      CertifiedModel said = train(order + " direction=stage=down", rows, Parallel.NONE);
+      assertThat(enters(said.model(), rows)).as("seed %d", seed).isFalse();
+    }
+    assertThat(broken).isTrue();
+  }
+
+  /** Rows of a number and a stage of four; the later the stage, the more often "yes". */
+  private static Dataset ordered(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int count = 120;
+    double[] x = random.doubles(count).toArray();
+    int[] stage = random.ints(count, 0, 4).toArray();
+    int[] y = new int[count];
+    for (int row = 0; row < count; row++) {
+      y[row] = x[row] / 3 + stage[row] / 4.0 + random.nextDouble() / 2 > 0.8 ? 1 : 0;
+    }
+    return Dataset.of(
+        Source.memory("stages " + seed, count),
+        List.of(
+            NumericColumn.wrap("x", x),
+            CategoryColumn.wrap("stage", List.of("I", "II", "III", "IV"), stage)),
+        Labels.wrap("class", List.of("no", "yes"), y));
+  }
+
+  /** Whether a row enters the class "yes" as its stage grows. */
+  private static boolean enters(Model model, Dataset rows) {
+    boolean enters = false;
+    int[] before = null;
+    for (int stage = 0; stage < 4; stage++) {
+      int[] all = new int[rows.rowCount()];
+      Arrays.fill(all, stage);
+      Dataset moved =
+          Dataset.of(
+              Source.memory("moved", all.length),
+              List.of(
+                  rows.column("x"),
+                  CategoryColumn.wrap("stage", List.of("I", "II", "III", "IV"), all)),
+              rows.labels());
+      int[] said =
+          model.predict(
+              Inputs.of(model.frame().encoding().apply(model.frame().missing().fill(moved))));
+      for (int row = 0; before != null && row < said.length; row++) {
+        enters |= said[row] > before[row];
+      }
+      before = said;
+    }
+    return enters;
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -63,6 +63,7 @@ public final class Look implements Callable<Integer> {
             preparation.positive(),
             looked.table().whyClass(),
             training(looked.request()),
+            looked.table().schema(),
             warnings);
     for (Finding finding : portrait.findings()) {
       warnings.add(CommonOptions.withDashes(finding.words()));

@@ -35,8 +35,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Rules of the same form and size, on the rows that the rule was learned from: AND, OR and",
-      "checklists of conditions on single attributes; for lists of short rules all that can",
-      "stand in the place of one of the rules. None is certified.",
+      "checklists. For lists and point scores all that can stand in the place of one rule, or of",
+      "one condition, while the others stay. None is certified.",
       "Example:",
       "  laconic similar model.json patients.csv --within 2%%"
     })

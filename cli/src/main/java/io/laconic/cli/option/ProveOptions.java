@@ -24,8 +24,9 @@ public final class ProveOptions {
       names = "--prove",
       description =
           "AND, OR and checklists of conditions: search all rules of this form and size for one"
-              + " with fewer errors on the rows that the rule was learned from; lists of short rules: search"
-              + " a better rule in place of each. For at most 60 s, or --time-limit S.")
+              + " with fewer errors on the rows that the rule was learned from; lists of short rules and"
+              + " point scores: a better rule or condition in place of each. For at most 60 s, or"
+              + " --time-limit S.")
   private boolean prove;
 
   private double seconds = USUAL_SECONDS;

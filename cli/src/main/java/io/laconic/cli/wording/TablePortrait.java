@@ -5,6 +5,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.PositiveClass;
 import io.laconic.data.RowBlocks;
+import io.laconic.data.Schema;
 import io.laconic.inspect.ColumnFacts;
 import io.laconic.inspect.Finding;
 import io.laconic.inspect.RepeatedCases;
@@ -13,6 +14,7 @@ import io.laconic.inspect.TableSample;
 import io.laconic.io.json.Json;
 import io.laconic.io.table.ClassCandidates;
 import io.laconic.io.table.LabelColumnFinder;
+import io.laconic.learn.ColumnDirection;
 import io.laconic.model.Wording;
 import io.laconic.util.Percent;
 import java.util.ArrayList;
@@ -41,6 +43,7 @@ public final class TablePortrait {
   private final TableFacts facts;
   private final Dataset seen;
   private final List<String> warnings;
+  private final Schema schema;
   private final TableVerdict verdict;
   private final LabelColumnFinder.Why why;
   private final RowBlocks all;
@@ -52,6 +55,7 @@ public final class TablePortrait {
    * @param positive the positive class that the user named, or null
    * @param why why the class column is what it is
    * @param training the words that train on this table
+   * @param schema what was said of columns beforehand
    * @param warnings what is worth knowing, one line each; lines may be added until it is shown
    */
   public TablePortrait(
@@ -61,7 +65,9 @@ public final class TablePortrait {
       String positive,
       LabelColumnFinder.Why why,
       List<String> training,
+      Schema schema,
       List<String> warnings) {
+    this.schema = schema;
     this.why = why;
     this.all = all;
     this.data = data;
@@ -79,6 +85,7 @@ public final class TablePortrait {
             why == LabelColumnFinder.Why.ASKED && data.hasLabels()
                 ? List.of()
                 : ClassCandidates.of(data, null),
+            ColumnDirection.of(schema).stream().map(ColumnDirection::column).toList(),
             training);
   }
 
@@ -119,6 +126,11 @@ public final class TablePortrait {
       lines.add("");
       lines.addAll(columns());
     }
+    List<String> known = known();
+    if (!known.isEmpty()) {
+      lines.add("");
+      lines.add("known beforehand: " + String.join("; ", known));
+    }
     if (!warnings.isEmpty()) {
       lines.add("");
       lines.add("to notice:");
@@ -133,6 +145,17 @@ public final class TablePortrait {
     lines.add("");
     lines.addAll(verdict.lines());
     return lines;
+  }
+
+  /** What the schema says of columns: {@code age=down}, {@code stage: I < II < III}. */
+  private List<String> known() {
+    List<String> known = new ArrayList<>();
+    ColumnDirection.of(schema).forEach(direction -> known.add(direction.toString()));
+    schema.kinds().entrySet().stream()
+        .filter(column -> column.getValue().order() != null)
+        .sorted(Map.Entry.comparingByKey())
+        .forEach(column -> known.add(column.getKey() + ": " + column.getValue().order()));
+    return known;
   }
 
   private String kinds() {

@@ -28,6 +28,7 @@ import java.util.stream.Collectors;
  * @param rowsWithMissing rows in which a cell is missing of a column that has values
  * @param complete rows that are left if those with missing cells are dropped
  * @param candidates columns that may be the class
+ * @param directed columns of which the schema says which way they point
  * @param training the words that train on this table
  */
 record TableVerdict(
@@ -36,6 +37,7 @@ record TableVerdict(
     int rowsWithMissing,
     int complete,
     List<ClassCandidates.Candidate> candidates,
+    List<String> directed,
     List<String> training) {
   /**
    * What may be done about a table.
@@ -265,6 +267,7 @@ record TableVerdict(
     data.columns().stream()
         .filter(column -> !(column instanceof CategoryColumn) && !isTyped(option))
         .map(Column::name)
+        .filter(name -> !directed.contains(name))
         .filter(name -> facts.columns().stream().noneMatch(fact -> isSuspicious(fact, name)))
         .findFirst()
         .ifPresent(

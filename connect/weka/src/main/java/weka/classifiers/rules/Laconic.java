@@ -16,8 +16,8 @@ import weka.core.Instances;
 import weka.core.RevisionUtils;
 
 /**
- * Small rules with a certificate: conjunctions, disjunctions, checklists, lists of short rules, or
- * a few prototypes, each with a bound on its error on new rows.
+ * Small rules with a certificate: point scores, conjunctions, disjunctions, checklists, lists of
+ * short rules, or a few prototypes, each with a bound on its error on new rows.
  */
 public class Laconic extends LaconicProperties implements AdditionalMeasureProducer {
   private static final long serialVersionUID = 1;
@@ -29,8 +29,8 @@ public class Laconic extends LaconicProperties implements AdditionalMeasureProdu
 
   /** What the editor of Weka says about it. */
   public String globalInfo() {
-    return "Learns classifiers that are small enough to read: conjunctions, disjunctions and"
-        + " checklists of conditions, lists of short rules, or a few typical rows. Each comes with"
+    return "Learns classifiers that are small enough to read: point scores, conjunctions, disjunctions"
+        + " and checklists of conditions, lists of short rules, or a few typical rows. Each comes with"
         + " a certificate: a bound on its error on new rows that holds with the stated confidence"
         + " if the rows are independent draws. By default the rule is learned from one of 32 subsets of"
         + " the rows and tested on the others. Options are texts, in the words of Laconic's command"

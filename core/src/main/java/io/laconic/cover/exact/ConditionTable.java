@@ -1,5 +1,6 @@
 package io.laconic.cover.exact;
 
+import io.laconic.cover.AllowedSides;
 import io.laconic.data.RowSet;
 import io.laconic.space.Side;
 import java.util.ArrayList;
@@ -41,18 +42,43 @@ final class ConditionTable {
    * @param columns values by attribute and row; NaN: missing
    * @param mostCuts number of cuts of each attribute; 0: all
    * @param kept which conditions take part
+   * @param allowed the sides of attributes that they may have; null: all
    */
   static ConditionTable of(
-      double[][] columns, int[] labels, RowSet learning, int mostCuts, KeptConditions kept) {
+      double[][] columns,
+      int[] labels,
+      RowSet learning,
+      int mostCuts,
+      KeptConditions kept,
+      AllowedSides allowed) {
     LearningRows rows = new LearningRows(labels, learning);
     AttributeCuts[] cuts = new AttributeCuts[columns.length];
     List<boolean[][]> useful = new ArrayList<>();
     for (int j = 0; j < columns.length; j++) {
       AttributeCuts all = AttributeCuts.of(columns[j], learning, mostCuts);
-      cuts[j] = all.only(kept.either(all, columns[j], rows));
-      useful.add(kept.of(cuts[j], columns[j], rows));
+      cuts[j] = all.only(either(only(allowed, j, kept.of(all, columns[j], rows))));
+      useful.add(only(allowed, j, kept.of(cuts[j], columns[j], rows)));
     }
     return new Building(columns, rows, learning, cuts, useful).table(kept);
+  }
+
+  /** Of conditions by side and cut those on sides that are allowed. */
+  private static boolean[][] only(AllowedSides allowed, int attribute, boolean[][] sides) {
+    for (Side side : Side.values()) {
+      if (allowed != null && !allowed.allows(attribute, side)) {
+        Arrays.fill(sides[side.ordinal()], false);
+      }
+    }
+    return sides;
+  }
+
+  /** Which cuts have a condition on one of their sides. */
+  static boolean[] either(boolean[][] sides) {
+    boolean[] either = new boolean[sides[0].length];
+    for (int cut = 0; cut < either.length; cut++) {
+      either[cut] = sides[0][cut] || sides[1][cut];
+    }
+    return either;
   }
 
   /** The table without the conditions that are marked. */

@@ -1,5 +1,6 @@
 package io.laconic.cover.exact;
 
+import io.laconic.cover.AllowedSides;
 import io.laconic.data.RowSet;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -28,18 +29,25 @@ public final class ExactSearch {
   private final RowSet rows;
   private final int thresholds;
   private final ErrorCosts costs;
+  private final AllowedSides allowed;
   private ConditionTable undominated;
   private ConditionTree undominatedTree;
   private ConditionTable all;
   private ConditionTree allTree;
 
   private ExactSearch(
-      double[][] columns, int[] labels, RowSet rows, int thresholds, ErrorCosts costs) {
+      double[][] columns,
+      int[] labels,
+      RowSet rows,
+      int thresholds,
+      ErrorCosts costs,
+      AllowedSides allowed) {
     this.columns = columns;
     this.labels = labels;
     this.rows = rows;
     this.thresholds = thresholds;
     this.costs = costs;
+    this.allowed = allowed;
   }
 
   /**
@@ -51,12 +59,21 @@ public final class ExactSearch {
    * @param thresholds of each attribute, at quantiles; 0: all
    */
   public static ExactSearch of(double[][] columns, int[] labels, RowSet rows, int thresholds) {
-    return new ExactSearch(columns, labels, rows, thresholds, ErrorCosts.EQUAL);
+    return new ExactSearch(columns, labels, rows, thresholds, ErrorCosts.EQUAL, null);
   }
 
   /** This search with costs of the two kinds of error. */
   public ExactSearch withCosts(ErrorCosts newCosts) {
-    return new ExactSearch(columns, labels, rows, thresholds, newCosts);
+    return new ExactSearch(columns, labels, rows, thresholds, newCosts, allowed);
+  }
+
+  /**
+   * This search among conditions on some sides of attributes.
+   *
+   * @param sides null: all
+   */
+  public ExactSearch allowing(AllowedSides sides) {
+    return new ExactSearch(columns, labels, rows, thresholds, costs, sides);
   }
 
   /** The best rule, whatever it takes. */
@@ -155,7 +172,7 @@ public final class ExactSearch {
   }
 
   private ConditionTable made(KeptConditions kept) {
-    return ConditionTable.of(columns, labels, rows, thresholds, kept);
+    return ConditionTable.of(columns, labels, rows, thresholds, kept, allowed);
   }
 
   /**

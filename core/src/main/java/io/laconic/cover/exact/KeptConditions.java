@@ -20,17 +20,10 @@ enum KeptConditions {
   /** At most this many conditions are compared, each with each. */
   private static final int MOST_COMPARED = 4000;
 
-  /** Which cuts of an attribute have a condition. The others lie between rows of one class. */
-  boolean[] either(AttributeCuts cuts, double[] column, LearningRows rows) {
-    boolean[][] kept = of(cuts, column, rows);
-    boolean[] either = new boolean[cuts.count()];
-    for (int cut = 0; cut < either.length; cut++) {
-      either[cut] = kept[0][cut] || kept[1][cut];
-    }
-    return either;
-  }
-
-  /** Which cuts of an attribute have a condition, by side. */
+  /**
+   * Which cuts of an attribute have a condition, by side. Those without one lie between rows of one
+   * class.
+   */
   boolean[][] of(AttributeCuts cuts, double[] column, LearningRows rows) {
     boolean[][] kept = new boolean[2][cuts.count()];
     int[][] counts = counts(cuts, column, rows);

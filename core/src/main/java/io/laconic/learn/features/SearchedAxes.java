@@ -165,10 +165,13 @@ public final class SearchedAxes {
     return asksIfMissing(axis) ? IsMissing.of(values) : values;
   }
 
-  /** Allowed sides of attributes, by the numbers of the axes. */
+  /**
+   * Allowed sides of attributes, by the numbers of the axes. That a value is missing points no way;
+   * a set of categories does if they have an order.
+   */
   public AllowedSides allowed(AllowedSides all) {
     return all == null || attributeOf == null
         ? all
-        : all.of(attributeOf).withBothFrom(firstMissing);
+        : all.of(attributeOf).withBoth(firstMissing, count() - sets.size());
   }
 }

@@ -15,7 +15,7 @@ import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
 import io.laconic.model.ReferringModel;
-import io.laconic.model.ReplaceableRule;
+import io.laconic.model.ReplaceablePart;
 import io.laconic.model.Wording;
 import io.laconic.program.DecisionProgram;
 import io.laconic.space.Inputs;
@@ -332,15 +332,23 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
     return withRules(List.of(new Rule(conditions, needed, labelOf(0))));
   }
 
+  /** The rules of a list; the conditions of a single rule on attributes. */
   @Override
-  public List<ReplaceableRule> replaceableRules(Model model) {
-    boolean sets = features().stream().anyMatch(Feature::isSet);
-    return Reading.of(model) == Reading.LIST && !refers() && !asksIfMissing() && !sets
-        ? IntStream.range(0, rules.size()).mapToObj(this::replaceable).toList()
-        : List.of();
+  public List<ReplaceablePart> replaceableParts(Model model) {
+    Reading reading = Reading.of(model);
+    if (refers() || reading == Reading.FEATURES || attributes().length < size()) {
+      return List.of();
+    }
+    if (reading == Reading.LIST) {
+      boolean sets = features().stream().anyMatch(Feature::isSet);
+      return asksIfMissing() || sets
+          ? List.of()
+          : IntStream.range(0, rules.size()).mapToObj(this::replaceable).toList();
+    }
+    return IntStream.range(0, size()).mapToObj(this::replaceableCondition).toList();
   }
 
-  private ReplaceableRule replaceable(int place) {
+  private ReplaceablePart replaceable(int place) {
     Rule rule = rules.get(place);
     List<Rule> others = new ArrayList<>(rules);
     others.remove(place);
@@ -348,12 +356,56 @@ public record Rules(List<Rule> rules, int otherwise, OnMissing onMissing, Refer 
     CountedConditions form =
         new CountedConditions(
             size, size, rule.label(), "conjunction", (cuts, least) -> withRule(place, cuts));
-    return new ReplaceableRule(
+    return new ReplaceablePart(
         place + 1,
-        rule.conditions().stream().map(condition -> condition.feature().attribute()).toList(),
+        false,
+        attributes(rule.conditions()),
+        others.stream().flatMap(other -> attributes(other.conditions()).stream()).toList(),
         form,
         new Rules(rules.subList(0, place), rule.label(), onMissing),
         withRules(others));
+  }
+
+  private static List<Integer> attributes(List<Condition> conditions) {
+    return conditions.stream().map(condition -> condition.feature().attribute()).toList();
+  }
+
+  /** A condition of the only rule: another one in its place has its points. */
+  private ReplaceablePart replaceableCondition(int place) {
+    Rule rule = rules.get(0);
+    Condition one = rule.conditions().get(place);
+    List<Condition> others = new ArrayList<>(rule.conditions());
+    others.remove(place);
+    CountedConditions form =
+        new CountedConditions(
+            1,
+            1,
+            rule.label(),
+            "conjunction",
+            (cuts, least) -> withCondition(place, Condition.of(cuts.get(0), false)));
+    return new ReplaceablePart(
+        place + 1,
+        true,
+        attributes(List.of(one)),
+        attributes(others),
+        form,
+        needing(others, rule.atLeast() - one.points()),
+        needing(others, rule.atLeast()));
+  }
+
+  private Rules withCondition(int place, Condition other) {
+    Rule rule = rules.get(0);
+    List<Condition> all = new ArrayList<>(rule.conditions());
+    all.set(place, other.withPoints(all.get(place).points()));
+    return withRules(List.of(new Rule(all, rule.atLeast(), rule.label())));
+  }
+
+  /** The only rule with some of its conditions; a constant if they suffice always or never. */
+  private Rules needing(List<Condition> conditions, int atLeast) {
+    if (atLeast < 1 || atLeast > Rule.points(conditions)) {
+      return new Rules(List.of(), atLeast < 1 ? labelOf(0) : otherwise, onMissing);
+    }
+    return withRules(List.of(new Rule(conditions, atLeast, labelOf(0))));
   }
 
   private Rules withRule(int place, List<AttributeCut> cuts) {

@@ -38,7 +38,7 @@ class ExactSearchPartsTest {
   private static final ExactForm ONE_OF_TWO = new ExactForm(2, 1);
 
   private static ConditionTable table(KeptConditions kept) {
-    return ConditionTable.of(COLUMNS, LABELS, ALL, 0, kept);
+    return ConditionTable.of(COLUMNS, LABELS, ALL, 0, kept, null);
   }
 
   @Test
@@ -124,7 +124,7 @@ class ExactSearchPartsTest {
     double[] yes = {1, 1, 0, 1, 0, 0};
     double[] no = {0, 0, 1, 0, 1, 1};
     ConditionTable table =
-        ConditionTable.of(new double[][] {yes, no}, LABELS, ALL, 0, KeptConditions.ALL);
+        ConditionTable.of(new double[][] {yes, no}, LABELS, ALL, 0, KeptConditions.ALL, null);
     assertThat(table.size()).isEqualTo(4);
     assertThat(table.withoutEqualOnes(new int[] {0, 0}).size()).isEqualTo(2);
     assertThat(table.withoutEqualOnes(new int[] {0, 1}).size()).isEqualTo(4);
@@ -141,9 +141,9 @@ class ExactSearchPartsTest {
     boolean[][] kept = KeptConditions.UNDOMINATED.of(cuts, A, rows);
     assertThat(kept[Side.ABOVE.ordinal()]).containsExactly(false, false, true, false);
     assertThat(kept[Side.BELOW.ordinal()]).containsExactly(false, true, false, true);
-    assertThat(KeptConditions.UNDOMINATED.either(cuts, A, rows))
+    assertThat(ConditionTable.either(KeptConditions.UNDOMINATED.of(cuts, A, rows)))
         .containsExactly(false, true, true, true);
-    assertThat(KeptConditions.ALL.either(cuts, A, rows)).containsOnly(true);
+    assertThat(ConditionTable.either(KeptConditions.ALL.of(cuts, A, rows))).containsOnly(true);
     ConditionTable table = table(KeptConditions.UNDOMINATED);
     assertThat(table.size()).isEqualTo(1);
     assertThat(table.condition(0)).isEqualTo(new AttributeCondition(1, Side.ABOVE, 2, 0));
@@ -283,7 +283,7 @@ class ExactSearchPartsTest {
     assertThatThrownBy(
             () ->
                 ConditionTable.of(
-                    new double[][] {column, column}, labels, all, 0, KeptConditions.ALL))
+                    new double[][] {column, column}, labels, all, 0, KeptConditions.ALL, null))
         .isInstanceOf(TooManyConditionsException.class)
         .hasMessage("79996 conditions on 20000 rows are too many to search");
   }

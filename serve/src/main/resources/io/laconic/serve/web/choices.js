@@ -1,7 +1,7 @@
 /* What a person has chosen about a table, and the options of commands that say the same. */
 
 export const DEFAULTS = { label: null, positive: null, leaveOut: [], keep: [], directions: {}, group: null, rowsIndependent: false, missing: null, aim: { kind: "equal", factor: 5, share: 95, referred: 10 },
-  delta: 0.05, learner: null, maxSize: null, allSizes: null, notIndependent: "", settled: false, reading: {} };
+  delta: 0.05, learner: null, maxSize: null, allSizes: null, require: "", together: "", maxColumns: null, digits: null, categorySets: null, notIndependent: "", settled: false, reading: {} };
 
 /* What is kept about rules is not among them: it is sent by itself. */
 export const choicesOf = (project) => {
@@ -47,12 +47,22 @@ export function ways(look, positive) {
     : names.length > 6 ? [] : names.flatMap((name) => [["up:" + name, "more: " + name], ["down:" + name, "less: " + name]]);
 }
 
-/* Which way columns point; what was said for other classes is left out. */
-function directionOptions(choices, look) {
-  const known = ways(look, "").map(([way]) => way);
+/* What a person knows of columns: which way they point (what was said for other classes is left out), which must be there or go together, how many, how round the thresholds. */
+function knownOptions(choices, look) {
+  const known = ways(look, "").map(([way]) => way), named = (text) => text.split(",").map((name) => name.trim()).filter((name) => name !== "");
   const direction = look.columns.filter((column) => known.includes(choices.directions[column.name])).map((column) => column.name + "=" + choices.directions[column.name]);
-  return direction.length > 0 ? { direction } : {};
+  return {
+    ...(direction.length > 0 ? { direction } : {}),
+    ...(named(choices.require).length > 0 ? { require: named(choices.require) } : {}),
+    ...(choices.together.trim() !== "" ? { together: choices.together.split(";").map((group) => named(group).join(",")).join(";") } : {}),
+    ...(choices.maxColumns ? { "max-columns": String(choices.maxColumns) } : {}),
+    ...(choices.digits ? { digits: String(choices.digits) } : {}),
+    ...(choices.categorySets ? { "category-sets": true } : {}),
+  };
 }
+
+/* The options that say what is known of columns: other rules of the same rows keep to them too. */
+export const KNOWN = ["direction", "require", "together", "prefer", "max-columns", "digits", "category-sets", "order", "forbid", "schema"];
 
 export function aimOptions(choices, look) {
   const { kind, factor, share, referred } = choices.aim, two = Object.keys(look.classes).length === 2;
@@ -80,7 +90,7 @@ export const settingsCounted = (earlier) => earlier === 0 ? 1 : (earlier + 1) * 
 
 export function trainOptions(choices, look, project) {
   const options = {
-    ...tableOptions(choices, look), ...directionOptions(choices, look), ...aimOptions(choices, look),
+    ...tableOptions(choices, look), ...knownOptions(choices, look), ...aimOptions(choices, look),
     ...(choices.learner ? { learner: choices.learner } : {}),
     ...(choices.maxSize ? { "max-size": String(choices.maxSize) } : {}),
     ...(choices.allSizes ? { "all-sizes": String(choices.allSizes) } : {}),

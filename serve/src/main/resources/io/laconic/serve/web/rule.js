@@ -4,7 +4,7 @@ import { h, select, field, failure, commandBox, moment, plural, upTo, fileStem }
 import { newest, run, show, isOver, finished } from "./jobs.js";
 import { ReportPage } from "./reportpage.js";
 import { rowTable } from "./rowtable.js";
-import { triedBefore, spokenClass } from "./choices.js";
+import { KNOWN, triedBefore, spokenClass } from "./choices.js";
 
 /* What the workbench shows in a way of its own. */
 const OWN = ["rows", "tradeoff"];
@@ -281,7 +281,7 @@ class RuleView {
   tradeoff() {
     const { ctx } = this, place = h("div"), section = h("section", { id: "tradeoff" }, h("h2", {}, "Few misses or few false alarms?"),
       h("p", {}, "Other rules for the same rows, from one that misses few to one that gives few false alarms. Each is certified."), place);
-    const keep = ["label", "positive", "group", "rows-independent", "missing", "drop", "only", "learner", "delta", "max-size", "na", "decimal", "sheet", "skip", "no-header"];
+    const keep = ["label", "positive", "group", "rows-independent", "missing", "drop", "only", "learner", "delta", "max-size", "na", "decimal", "sheet", "skip", "no-header", ...KNOWN];
     const options = Object.fromEntries(Object.entries(this.job.options ?? {}).filter(([name]) => keep.includes(name)));
     const there = newest(ctx.project, "tradeoff", (job) => JSON.stringify(job.options) === JSON.stringify(options));
     const draw = async (number) => {

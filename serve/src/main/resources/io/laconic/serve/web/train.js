@@ -41,6 +41,10 @@ function write(place, ctx, choices, look) {
   const set = (name) => (value) => { choices[name] = value === "" ? null : value; changed(); };
   const learners = ctx.session.learners.map((one) => [one.name, one.name + ": " + one.text]);
   const confidences = [["0.1", "90 % (one promise in 10 may fail)"], ["0.05", "95 % (one in 20)"], ["0.01", "99 % (one in 100)"]];
+  const text = (name, empty) => {
+    const box = h("input", { type: "text", value: choices[name], placeholder: empty, oninput: () => { choices[name] = box.value; changed(); } });
+    return box;
+  };
   const reason = h("input", { type: "text", value: choices.notIndependent, oninput: () => { choices.notIndependent = reason.value; changed(); } });
   place.replaceChildren(
     h("p", { class: "lead" }, "The rule will predict ", h("strong", {}, look.label), aimWords(choices, look), ". ", h("a", { href: "#/p/" + ctx.project.id + "/data" }, "Change"), "."),
@@ -50,12 +54,17 @@ function write(place, ctx, choices, look) {
         clearTimeout(waiting);
         await ctx.startTraining(options(), look.rows * (look.columnTotal ?? look.columns.length));
       } },
-      field("What kind of rule?", select([["", "Let Laconic choose: short rules and checklists"], ...learners], choices.learner ?? "", set("learner")), "The default is meant to be read by people. Others are for comparison and for special data."),
+      field("What kind of rule?", select([["", "Let Laconic choose: point scores and short lists"], ...learners], choices.learner ?? "", set("learner")), "The default is meant to be read by people. Others are for comparison and for special data."),
       slot,
       h("details", {}, h("summary", {}, "More choices"),
         field("Confidence of the promise", select(confidences, String(choices.delta), (value) => { choices.delta = Number(value); changed(); })),
         field("At most this many conditions", select([["", "as usual"], ...[1, 2, 3, 4, 5, 6].map((n) => [String(n), String(n)])], choices.maxSize ?? "", set("maxSize"))),
         field("Also certify shorter versions of the rule", select([["", "No"], ...[2, 3, 4, 6].map((n) => [String(n), "Yes, up to " + n + " conditions"])], choices.allSizes ?? "", set("allSizes")), "Then you may choose a size by its number; all numbers become a little larger."),
+        field("Columns that every rule must have", text("require", "none: name some, with commas between them"), "Otherwise the answer is always the same."),
+        field("Columns of which a rule has all or none", text("together", "none: as height, weight; groups with a semicolon")),
+        field("At most this many columns", select([["", "as many as it takes"], ...[1, 2, 3, 4, 5, 6].map((n) => [String(n), String(n)])], choices.maxColumns ?? "", set("maxColumns"))),
+        field("Round thresholds", select([["", "as short as the rows allow"], ["1", "one digit: 30, 0.4"], ["2", "two digits: 27, 0.45, 1300"], ["3", "three digits: 27.5, 1350"]], choices.digits ?? "", set("digits"))),
+        look.columns.some((column) => column.kind === "categorical") ? field("May a condition name several categories?", select([["", "No"], ["yes", "Yes, up to three"]], choices.categorySets ?? "", set("categorySets"))) : null,
         field("Are the rows not independent of each other? Why?", reason, "For instance: one patient several times, or days that follow each other. Nothing is promised then.")),
       h("p", { class: "actions" }, h("button", { type: "submit", class: "primary" }, "Train"))),
       command),

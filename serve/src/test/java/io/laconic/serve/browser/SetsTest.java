@@ -131,6 +131,14 @@ class SetsTest {
     page.checkContrast();
     page.browser().executeScript("document.querySelector('#sheet, #certificate').scrollIntoView()");
     shot("sheet");
+    page.click("#tradeoff button");
+    page.says("#tradeoff .by-command pre", "--direction=age=up,albumin=down");
+    page.step("train");
+    page.type("form.questions input[placeholder^='none: name some']", "age, noise");
+    page.type("form.questions input[placeholder^='none: as height']", "age, albumin; noise,age");
+    page.says(".by-command pre", "--require=age,noise");
+    page.says(".by-command pre", "age,albumin;noise,age");
+    page.checkShape();
     page.checkConsole();
   }
 

@@ -79,6 +79,55 @@ class LaconicClassifierTest {
     judgesAs(model, table, TestDataFrames.named(table, 2));
   }
 
+  /** Point scores, by the engine that is on the cluster too, and all that is said of columns. */
+  @Test
+  void pointsKeepToWhatIsSaidOfColumns() throws Exception {
+    Dataset table = TestDataFrames.table("sample:breast-cancer");
+    for (String engine : List.of("local", "spark")) {
+      LaconicModel model =
+          new LaconicClassifier()
+              .setOption("engine", engine)
+              .setLabelCol(table.labels().column())
+              .setInputCols(TestDataFrames.names(table))
+              .setIdCol("id")
+              .setOption("type", "points")
+              .setOption("direction", "worst_area=up,mean_texture=up,worst_radius=down")
+              .setOption("require", "mean_texture")
+              .setOption("together", "worst_area,worst_radius")
+              .setOption("prefer", "worst_area=2")
+              .setOption("maxColumns", 3)
+              .setOption("digits", 2)
+              .setOption("holdout", 0.4)
+              .setOption("subsetSeed", 7L)
+              .fit(numbered(TestDataFrames.named(table, 3)));
+      assertThat(comparable(model))
+          .as(engine)
+          .isEqualTo(
+              trained(
+                  "sample:breast-cancer",
+                  "--type",
+                  "points",
+                  "--direction",
+                  "worst_area=up,mean_texture=up,worst_radius=down",
+                  "--require",
+                  "mean_texture",
+                  "--together",
+                  "worst_area,worst_radius",
+                  "--prefer",
+                  "worst_area=2",
+                  "--max-columns",
+                  "3",
+                  "--digits",
+                  "2",
+                  "--holdout",
+                  "0.4",
+                  "--subset-seed",
+                  "7"));
+      assertThat(model.rule()).contains("mean_texture >").doesNotContain("worst_radius >");
+      judgesAs(model, table, TestDataFrames.named(table, 2));
+    }
+  }
+
   /** A row that is handed to a person has no prediction, and its label says so. */
   @Test
   void referredRowsHaveNoPrediction() throws Exception {
