@@ -7,6 +7,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
+import io.laconic.util.Thorough;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -20,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Every number and word of a model file is changed, one at a time: {@code certify} finds it, or
- * says that it does not look there.
+ * Every number and word of a model file is changed, one at a time (in every run each second, all in
+ * the profile {@code slow}): {@code certify} finds it, or says that it does not look there.
  */
 class ForgedModelTest {
   private static final String EVERYTHING =
@@ -67,7 +68,9 @@ class ForgedModelTest {
     collect(stored, List.of(), places);
     Path forged = temp.resolve("forged.json");
     List<String> passed = new ArrayList<>();
-    for (List<Object> place : places) {
+    int every = Thorough.times(2, 1);
+    for (int k = options.length() % every; k < places.size(); k += every) {
+      List<Object> place = places.get(k);
       JsonObject copy = stored.deepCopy();
       change(copy, place);
       Files.writeString(forged, copy.toString());

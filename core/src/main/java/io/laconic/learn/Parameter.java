@@ -32,6 +32,7 @@ public final class Parameter<T> {
   private String goesWithWords;
   private boolean repeated;
   private boolean ofFiles;
+  private boolean ofDatabases;
   private Recording recording = Recording.WORDS;
 
   /** What a model file remembers of an option. */
@@ -79,6 +80,7 @@ public final class Parameter<T> {
     copy.goesWithWords = goesWithWords;
     copy.repeated = repeated;
     copy.ofFiles = ofFiles;
+    copy.ofDatabases = ofDatabases;
     copy.recording = recording;
     return copy;
   }
@@ -113,6 +115,13 @@ public final class Parameter<T> {
   public Parameter<T> ofFiles() {
     Parameter<T> copy = copy();
     copy.ofFiles = true;
+    return copy;
+  }
+
+  /** This as one of a table in a database, which is an address that the user gives. */
+  public Parameter<T> ofDatabases() {
+    Parameter<T> copy = ofFiles();
+    copy.ofDatabases = true;
     return copy;
   }
 
@@ -305,9 +314,12 @@ public final class Parameter<T> {
     return recording;
   }
 
-  /** Whether a page may set it: no value of it names a file of the machine that trains. */
+  /**
+   * Whether a page may set it: no value of it names a file of the machine that trains, or a table
+   * that this machine can reach.
+   */
   public boolean isForPages() {
-    return !allowed.namesFiles();
+    return !allowed.namesFiles() && !ofDatabases;
   }
 
   /** What it goes with, in words that may name options; null: with all that its topic is for. */

@@ -258,7 +258,7 @@ public final class Options {
               "the name of a table",
               "TABLE")
           .standardWords("DATA is a file, or duckdb:FILES")
-          .ofFiles();
+          .ofDatabases();
 
   public static final Parameter<String> ID =
       text(
@@ -269,7 +269,7 @@ public final class Options {
               "the name of a column",
               COLUMN)
           .standardWords("DATA is a file")
-          .ofFiles();
+          .ofDatabases();
 
   public static final Parameter<String> MARKERS =
       of(

@@ -29,6 +29,7 @@ import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
+import io.laconic.util.Thorough;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -50,7 +51,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Nothing outside a subset reaches its rule: whatever stands in the other rows of a file, the rule
  * made of the subset stays what it was. Files are read as users' files are, so that a reader which
- * decides something by looking at all rows is noticed too.
+ * decides something by looking at all rows is noticed too. Each form of training meets some kinds
+ * of nonsense in every run, all of them in the profile {@code slow}.
  */
 @Tag("long")
 class SubsetLeakTest {
@@ -322,7 +324,11 @@ class SubsetLeakTest {
     String[][] rows = rows(trial.missing == MissingValuePolicy.Policy.MEDIAN);
     List<RowSubsetRule> before = trial.rules(trial.training(trial.columns(rows)));
     assertThat(before).as("rules").anyMatch(rule -> rule.size() > 0);
+    int every = Thorough.times(3, 1);
     for (Nonsense nonsense : Nonsense.values()) {
+      if ((nonsense.ordinal() + words.length()) % every > 0) {
+        continue; // other words have their turn
+      }
       int subset = TRIED[nonsense.ordinal() % TRIED.length];
       String[][] changed = nonsense.in(rows, inside(subset, null));
       List<RowSubsetRule> after = trial.rules(trial.training(trial.columns(changed)));

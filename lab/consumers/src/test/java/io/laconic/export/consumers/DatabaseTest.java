@@ -410,7 +410,7 @@ class DatabaseTest {
               + " width, CASE WHEN (i * 37) % 101 > 60 THEN 2 WHEN (i * 53) % 97 > 50 THEN 1"
               + " ELSE 0 END AS outcome FROM generate_series(1, 3000) i");
     }
-    String[] few = {postgres, "--table", "leaves", "--learner", "dlm", "--max-size", "2"};
+    String[] few = {postgres, "--table", "leaves", "--learner", "rules", "--max-rules", "3"};
     train(model, few).succeeds();
     certifies(model, postgres);
     String positive = model.resolveSibling("p.json").toString();
