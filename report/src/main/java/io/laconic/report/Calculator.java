@@ -1,11 +1,8 @@
 package io.laconic.report;
 
-import io.laconic.certificate.Certificate;
-import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.extension.CalculatorPage;
 import io.laconic.cli.extension.WrittenPage;
-import io.laconic.cli.wording.VerdictWords;
 import io.laconic.data.Dataset;
 import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
@@ -46,8 +43,8 @@ public final class Calculator implements CalculatorPage {
     List<Section> sections =
         List.of(
             new CalculatorSection(certified, judged),
-            new Part("promise", "How far to trust it", out -> writePromise(certified, out)),
-            new Part("limits", "When not to use it", out -> writeLimits(certified, out)),
+            new Part("promise", HowToUse.TRUST, out -> writePromise(certified, out)),
+            new Part("limits", HowToUse.LIMITS, out -> HowToUse.writeLimits(certified, out)),
             new Part("rule", "The rule", out -> writeRule(certified, judged, out)));
     List<String> classes = certified.model().frame().classes();
     return new Page(title(certified), sections, ALL, classes, SCRIPTS, name -> null);
@@ -61,41 +58,8 @@ public final class Calculator implements CalculatorPage {
   }
 
   private static void writePromise(CertifiedModel certified, Html out) {
-    Certificate certificate = certified.certificate();
-    if (certificate == null || certificate.voidBecause() != null) {
-      out.element(
-          "p",
-          "Nothing is promised of new cases"
-              + (certificate == null ? "." : ": " + certificate.voidBecause() + "."),
-          "class",
-          "warning");
-      return;
-    }
-    out.element(
-        "p", "Of new cases: " + CertificateWords.words(certificate) + ".", "class", "promise");
-    if (!certified.promised().isEmpty()) {
-      out.open("ul");
-      certified.promised().forEach(promise -> out.element("li", promise));
-      out.close("ul");
-    }
-    String verdict = VerdictWords.plain(certified);
-    if (verdict != null) {
-      out.element("p", "Is it worth it? " + verdict);
-    }
-    int rows = certified.model().training().exampleCount();
-    out.element("p", "Learned from " + Wording.counted(rows, "row") + ".", "class", "sentence");
-  }
-
-  private static void writeLimits(CertifiedModel certified, Html out) {
-    out.open("ul");
-    out.element("li", "For cases that come from elsewhere than those it was learned from.");
-    out.element("li", "If values were measured in another way, or in other units.");
-    out.element("li", "As the only ground of a decision: it is wrong now and then, as said above.");
-    Wording.of(certified.model()).details().stream()
-        .filter(line -> !Wording.of(certified.model()).listsItsRows())
-        .limit(1)
-        .forEach(line -> out.element("li", line));
-    out.close("ul");
+    HowToUse.writePromise(certified, out);
+    HowToUse.writeVerdict(certified, out);
   }
 
   private static void writeRule(CertifiedModel certified, ClassifiedRows judged, Html out) {

@@ -2,7 +2,6 @@ package io.laconic.report;
 
 import io.laconic.certificate.DrawnSubsets;
 import io.laconic.cli.wording.ConstantWords;
-import io.laconic.cli.wording.VerdictWords;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
@@ -40,16 +39,12 @@ record ModelSection(ClassifiedRows judged, RulePicture picture) implements Secti
     out.svg(picture.svg(RulePicture.WIDE), picture.words(), "wide-picture");
     out.svg(picture.svg(RulePicture.NARROW), picture.words(), "narrow-picture");
     out.close("div");
-    String verdict = VerdictWords.plain(judged.certified());
-    if (verdict != null) {
-      out.open("p", "class", "promise worth").element("strong", "Is it worth it?");
-      out.text(" " + verdict);
-      out.close("p");
-    }
+    HowToUse.writeVerdict(judged.certified(), out);
     String constant = ConstantWords.of(judged.certified());
     if (constant != null) {
       out.element("p", "Note: " + constant + ".", "class", "warning");
     }
+    HowToUse.writeForPaper(judged.certified(), out);
     out.open("details", "class", "as-text").element("summary", "The rule as text");
     writeText(wording, out);
     out.close("details");

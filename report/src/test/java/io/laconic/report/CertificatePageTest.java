@@ -165,13 +165,13 @@ class CertificatePageTest {
   void everyNumberOfAVoidCertificateSaysSo() throws IOException {
     String reason = "the rows are not independent draws";
     String page = trained("--not-independent twins");
-    assertThat(count(page, reason)).isEqualTo(6);
+    assertThat(count(page, reason)).isEqualTo(7);
     assertThat(page).contains("Were the conditions met, whoever has new rows");
     String older =
         trained("--certificate standard --type disjunction --penalty 1 --not-independent twins");
     int sizes = count(older, " Certified: ");
     assertThat(sizes).isGreaterThan(1);
-    assertThat(count(older, reason)).isEqualTo(2 + sizes);
+    assertThat(count(older, reason)).isEqualTo(3 + sizes);
   }
 
   @Test

@@ -8,11 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The demo in a folder of its own; README.md's picture of it is compared with the guides. */
+/** The demo in a folder of its own, and the picture that README.md shows of it. */
 @Tag("process")
 class DemoTest {
   @TempDir private Path folder;
@@ -27,6 +28,24 @@ class DemoTest {
     assertThat(output("certify", "demo.json", "sample:breast-cancer").get(0)).startsWith("holds: ");
     assertThat(output("explain", "demo.json", "sample:breast-cancer", "--row", "5").get(0))
         .isEqualTo("row 5: malignant, because 5 of 9 points (5 needed for \"malignant\"):");
+  }
+
+  /** The picture of README.md and of the workbench's first page is the demo's own. */
+  @Test
+  void thePictureOfTheFirstPageIsThatOfTheDemo() throws IOException, InterruptedException {
+    output("demo");
+    output("report", "demo.json", "sample:breast-cancer", "-o", "rule.svg");
+    assertThat(texts(folder.resolve("rule.svg")))
+        .hasSizeGreaterThan(30)
+        .isEqualTo(texts(Path.of("..", "docs", "rule.svg")));
+  }
+
+  private static List<String> texts(Path picture) throws IOException {
+    return Pattern.compile("<text[^>]*>([^<]*)</text>")
+        .matcher(Files.readString(picture))
+        .results()
+        .map(found -> found.group(1))
+        .toList();
   }
 
   @Test

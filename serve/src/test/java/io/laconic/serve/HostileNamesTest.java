@@ -70,7 +70,8 @@ class HostileNamesTest {
     JsonObject json = reply.json();
     String id = json.get("id").getAsString();
     assertThat(id).matches("[a-z0-9][a-z0-9-]{0,59}");
-    assertThat(json.get("data").getAsString()).matches("data\\.(csv|json)");
+    assertThat(json.get("data").getAsString())
+        .matches("[A-Za-z0-9][A-Za-z0-9_-]{0,39}\\.(csv|json)");
     assertThat(json.get("file").getAsString()).doesNotContain("/").doesNotContain("\\");
     assertThat(server.root().resolve(id).resolve(json.get("data").getAsString())).exists();
     assertThat(outside()).isEqualTo(before);
@@ -227,13 +228,14 @@ class HostileNamesTest {
     int number = server.job(project, order.toString());
     JsonObject job = server.ended(project, number);
     assertThat(job.toString())
-        .contains(value.isEmpty() ? "--label must be the name of a column" : "data.csv: no column");
+        .contains(
+            value.isEmpty() ? "--label must be the name of a column" : "plain.csv: no column");
     String command = job.get("command").getAsString();
     Process shell =
         new ProcessBuilder("sh", "-c", "printf '%s|' " + command.substring(command.indexOf(' ')))
             .start();
     assertThat(new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-        .isEqualTo("look|data.csv|--label=" + value + "|");
+        .isEqualTo("look|plain.csv|--label=" + value + "|");
   }
 
   @Test

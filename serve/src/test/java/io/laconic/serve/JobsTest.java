@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -267,6 +268,33 @@ class JobsTest {
       events.body().close();
       for (RawConnection connection : deaf) {
         connection.close();
+      }
+    }
+  }
+
+  @Test
+  void aPageThatIsOneTooManyHearsWhy() throws Exception {
+    try (TestServer server = new TestServer(temp.resolve("workspace"))) {
+      HttpClient client = HttpClient.newHttpClient();
+      String heard = "";
+      List<InputStream> open = new ArrayList<>();
+      for (int k = 0; k < 200 && heard.isEmpty(); k++) {
+        InputStream events =
+            client
+                .send(
+                    server.request("/api/v1/events").header("Accept", "text/event-stream").build(),
+                    HttpResponse.BodyHandlers.ofInputStream())
+                .body();
+        open.add(events);
+        Thread.sleep(5);
+        if (k >= 64) {
+          heard = new String(events.readNBytes(11), StandardCharsets.UTF_8);
+        }
+      }
+      assertThat(open).hasSize(65);
+      assertThat(heard).isEqualTo("event: full");
+      for (InputStream events : open) {
+        events.close();
       }
     }
   }

@@ -235,9 +235,9 @@ class ServerUnderLoadTest {
             .isIn("waiting", "running", "done", "interrupted");
       }
       Path folder = temp.resolve("workspace").resolve(entry.getKey());
-      assertThat(folder.resolve("data.csv")).isRegularFile();
+      assertThat(folder.resolve("load.csv")).isRegularFile();
       assertThat(project.get("bytes").getAsLong())
-          .isEqualTo(Files.size(folder.resolve("data.csv")));
+          .isEqualTo(Files.size(folder.resolve("load.csv")));
     }
     assertThat(get("/projects").getAsJsonArray("projects").size())
         .isGreaterThanOrEqualTo(settings.size());

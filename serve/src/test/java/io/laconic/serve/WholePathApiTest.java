@@ -71,7 +71,7 @@ class WholePathApiTest {
     assertThat(trained.getAsJsonObject("result").has("menu")).isTrue();
     assertThat(trained.get("command").getAsString())
         .endsWith(
-            "train data.csv --menu -m models/0002.json --report jobs/0002/report.html --report"
+            "train Patients-of-May.csv --menu -m models/0002.json --report jobs/0002/report.html --report"
                 + " jobs/0002/report.json");
     Reply model = server.get(path("/jobs/2/files/model.json"));
     assertThat(model.json().get("format").getAsString()).isEqualTo("laconic-model");
@@ -85,7 +85,7 @@ class WholePathApiTest {
         .doesNotContain("connect-src");
     assertThat(
             server.get(path("/jobs/2/files/model.json?download=1")).header("Content-Disposition"))
-        .isEqualTo("attachment; filename=\"model.json\"");
+        .isEqualTo("attachment; filename=\"Patients-of-May-rule.json\"");
   }
 
   @Test
@@ -97,7 +97,8 @@ class WholePathApiTest {
             "{\"kind\": \"train\", \"options\": {\"label\": \"it's\", \"drop\": [\"a,b\", \"c\"],"
                 + " \"prove\": true, \"menu\": false}}");
     assertThat(reply.json().get("command").getAsString())
-        .contains("train data.csv '--label=it'\\''s' --drop=a,b --drop=c --prove -m models/");
+        .contains(
+            "train Patients-of-May.csv '--label=it'\\''s' --drop=a,b --drop=c --prove -m models/");
     assertThat(server.get(path("")).json().getAsJsonArray("jobs")).hasSize(before);
   }
 
@@ -202,18 +203,23 @@ class WholePathApiTest {
             Tables.twoClasses(50).getBytes(StandardCharsets.UTF_8));
     String hash = added.json().get("file").getAsString();
     assertThat(added.json().get("name").getAsString()).isEqualTo("new rows.csv");
-    assertThat(temp.resolve("workspace").resolve(project).resolve("new").resolve(hash + ".csv"))
-        .exists();
+    Path folder = temp.resolve("workspace").resolve(project).resolve("new").resolve(hash);
+    assertThat(folder.resolve("new-rows.csv")).exists();
     String files =
         "\"files\": {\"model\": {\"job\": 2, \"name\": \"model.json\"}, \"data\": {\"file\": \""
             + hash
-            + "\"}}";
+            + "\", \"name\": \"May, week 2.csv\"}}";
     int number = server.job(project, "{\"kind\": \"predict\", " + files + "}");
     JsonObject job = server.ended(project, number);
     assertThat(job.get("state").getAsString()).as("%s", job).isEqualTo("done");
     assertThat(server.get(path("/jobs/" + number + "/files/predictions.csv")).text())
         .startsWith("age,dose,place,outcome,prediction,because,score")
         .hasLineCount(51);
+    assertThat(
+            server
+                .get(path("/jobs/" + number + "/files/predictions.csv?download=1"))
+                .header("Content-Disposition"))
+        .isEqualTo("attachment; filename=\"May-week-2-predictions.csv\"");
     assertThat(rows("?job=" + number).get("rows").getAsInt()).isEqualTo(50);
     JsonObject shared = server.get(path("/shared?job=" + number)).json();
     assertThat(shared.get("shared").getAsInt()).as("rows of the training").isEqualTo(50);
@@ -225,6 +231,56 @@ class WholePathApiTest {
     assertThat(watched.get("state").getAsString()).as("%s", watched).isEqualTo("done");
     assertThat(watched.getAsJsonObject("result").has("promises")).isTrue();
     assertThat(watched.get("command").getAsString()).contains(" --shrink ");
+  }
+
+  /** Rows without classes, and later rows with them, are watched apart; all looks are told. */
+  @Test
+  void newRowsAreWatchedOverTime() throws InterruptedException {
+    List<JsonObject> looks = new ArrayList<>();
+    List<String> lines = Tables.twoClasses(90).lines().toList();
+    for (int week = 0; week < 3; week++) {
+      boolean classes = week > 0;
+      StringBuilder rows = new StringBuilder();
+      for (int k = 0; k <= 20; k++) {
+        String line = lines.get(k == 0 ? 0 : 20 * week + k);
+        rows.append(classes ? line : line.replaceFirst(",[^,]*$", "")).append('\n');
+      }
+      Reply added =
+          server.upload(
+              path("/files"),
+              "week " + week + ".csv",
+              rows.toString().getBytes(StandardCharsets.UTF_8));
+      looks.add(
+          server
+              .result(
+                  project,
+                  "{\"kind\": \"watch\", \"files\": {\"model\": {\"job\": 2, \"name\":"
+                      + " \"model.json\"}, \"data\": {\"file\": "
+                      + added.json().get("file")
+                      + ", \"classes\": "
+                      + classes
+                      + "}}}")
+              .getAsJsonObject());
+    }
+    assertThat(looks.get(0).get("errors").isJsonNull()).isTrue();
+    assertThat(looks.get(2).getAsJsonArray("history").asList())
+        .extracting(look -> look.getAsJsonObject().get("file").getAsString())
+        .containsSubsequence("week-1.csv", "week-2.csv")
+        .doesNotContain("week-0.csv");
+    assertThat(looks.get(2).toString()).doesNotContainPattern("[0-9a-f]{64}");
+  }
+
+  @Test
+  void theRuleIsAPictureInFourFiles() throws InterruptedException {
+    JsonObject job =
+        server.ended(project, server.job(project, "{\"kind\": \"picture\", " + MODEL + "}"));
+    assertThat(job.get("state").getAsString()).as("%s", job).isEqualTo("done");
+    assertThat(names(job)).contains("rule.svg", "rule.png", "rule.pdf", "rule-slide.png");
+    String files = path("/jobs/" + job.get("number").getAsInt() + "/files/");
+    assertThat(server.get(files + "rule.svg").text()).contains("<svg", "Wrong on new cases");
+    assertThat(server.get(files + "rule.pdf").text()).startsWith("%PDF");
+    assertThat(server.get(files + "rule-slide.png?download=1").header("Content-Disposition"))
+        .isEqualTo("attachment; filename=\"Patients-of-May-rule-slide.png\"");
   }
 
   @Test
@@ -253,6 +309,20 @@ class WholePathApiTest {
     String order =
         "{\"kind\": \"similar\", \"options\": {\"limit\": 3, \"time-limit\": 5}, " + MODEL + "}";
     assertThat(server.result(project, order).toString()).contains("rules");
+  }
+
+  /** A page to mail has no row in it; with rows in it, it says so in its name. */
+  @Test
+  void rowsAreInAPageOnlyOnRequest() throws InterruptedException {
+    assertThat(server.get(path("/jobs/2/files/report.html")).text())
+        .doesNotContain("class=\"row-data\"");
+    int number =
+        server.job(project, "{\"kind\": \"report\", \"options\": {\"rows\": 50}, " + MODEL + "}");
+    server.ended(project, number);
+    Reply page = server.get(path("/jobs/" + number + "/files/report.html?download=1"));
+    assertThat(page.text()).contains("class=\"row-data\"");
+    assertThat(page.header("Content-Disposition"))
+        .isEqualTo("attachment; filename=\"Patients-of-May-report-with-rows.html\"");
   }
 
   @Test
@@ -289,7 +359,7 @@ class WholePathApiTest {
     assertThat(names)
         .contains(
             project + "/project.json",
-            project + "/data.csv",
+            project + "/Patients-of-May.csv",
             project + "/models/0002.json",
             project + "/jobs/0002/job.json")
         .noneMatch(name -> name.contains("/."));
@@ -301,9 +371,10 @@ class WholePathApiTest {
     String id = copy.json().get("id").getAsString();
     Path folder = temp.resolve("workspace").resolve(id);
     assertThat(folder.resolve("models/earlier-0002.json")).exists();
-    assertThat(Files.readAllBytes(folder.resolve("data.csv")))
+    assertThat(Files.readAllBytes(folder.resolve("Patients-of-May.csv")))
         .isEqualTo(
-            Files.readAllBytes(temp.resolve("workspace").resolve(project).resolve("data.csv")));
+            Files.readAllBytes(
+                temp.resolve("workspace").resolve(project).resolve("Patients-of-May.csv")));
     assertThat(server.method("DELETE", "/api/v1/projects/" + id, "").status()).isEqualTo(204);
     assertThat(folder).doesNotExist();
     assertThat(server.get("/api/v1/projects/" + id).status()).isEqualTo(404);
@@ -354,7 +425,7 @@ class WholePathApiTest {
   void anIndexThatFailedIsMadeAgain() throws Exception {
     String id = server.project("late.csv", Tables.twoClasses(60));
     server.ended(id, 1);
-    Path data = temp.resolve("workspace").resolve(id).resolve("data.csv");
+    Path data = temp.resolve("workspace").resolve(id).resolve("late.csv");
     Path away = Files.move(data, temp.resolve("away.csv"));
     Reply reply = server.get("/api/v1/projects/" + id + "/rows");
     for (int k = 0; k < 600 && reply.status() == 202; k++) {
@@ -364,6 +435,20 @@ class WholePathApiTest {
     assertThat(reply.status()).as(reply.text()).isEqualTo(400);
     Files.move(away, data);
     assertThat(server.rows(id, "?count=1").get("rows").getAsInt()).isEqualTo(60);
+  }
+
+  /** Reading rows may be stopped at any time; whoever asks later begins again. */
+  @Test
+  void anIndexMayBeStopped() throws Exception {
+    String id = server.project("many.csv", Tables.twoClasses(60_000));
+    String rows = "/api/v1/projects/" + id + "/rows";
+    server.ended(id, 1);
+    Thread asking = new Thread(() -> server.get(rows));
+    asking.start();
+    assertThat(server.method("DELETE", rows, "").status()).isEqualTo(204);
+    asking.join();
+    assertThat(server.method("DELETE", rows, "").status()).isEqualTo(204);
+    assertThat(server.rows(id, "?count=1").get("rows").getAsInt()).isEqualTo(60_000);
   }
 
   private static List<String> names(JsonObject job) {

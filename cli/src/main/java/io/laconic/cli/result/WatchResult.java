@@ -9,6 +9,7 @@ import io.laconic.watch.Watch;
 import io.laconic.watch.WatchedEventShare;
 import io.laconic.watch.WatchedRate;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
  *
  * @param look number, from 1, of the look at the file that was given
  * @param counted whether it was counted now
+ * @param history all looks, the first one first
  * @param text the lines
  */
 public record WatchResult(
@@ -34,6 +36,7 @@ public record WatchResult(
     double evidence,
     List<Rate> rates,
     List<Condition> conditions,
+    List<Seen> history,
     List<PromiseFields> promises,
     List<String> warnings,
     List<String> text)
@@ -64,6 +67,20 @@ public record WatchResult(
           one.needed(),
           one.alarm(),
           one.alarm() ? (Integer) one.alarmLook() : null);
+    }
+  }
+
+  /**
+   * One look: rows and errors of its file, null without classes, and on how many rows each
+   * condition held.
+   */
+  public record Seen(String file, int rows, Integer errors, List<Integer> held) {
+    private static Seen of(Look look) {
+      return new Seen(
+          look.file(),
+          look.rows(),
+          look.classRows().length > 0 ? (Integer) look.errors() : null,
+          IntStream.of(look.counts()).boxed().toList());
     }
   }
 
@@ -115,6 +132,7 @@ public record WatchResult(
         watch.rates().isEmpty() ? Double.NaN : watch.rates().get(0).evidence(),
         watch.rates().stream().map(Rate::of).toList(),
         watch.shares().stream().map(Condition::of).toList(),
+        watch.looks().stream().map(Seen::of).toList(),
         PromiseFields.of(Stream.ofNullable(watch.shrunk()).toList()),
         words.warnings(),
         words.lines());

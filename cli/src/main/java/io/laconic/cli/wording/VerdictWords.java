@@ -51,7 +51,10 @@ public final class VerdictWords {
     Verdict verdict = verdict(certified);
     return verdict == null
         ? null
-        : (verdict.good ? "Yes. It " : "No. It ") + verdict.verb + verdict.words + ".";
+        : (verdict.good ? "Yes. It " : "No. It ")
+            + verdict.verb
+            + verdict.words.replaceAll("\"([^\"]*)\"", "“$1”")
+            + ".";
   }
 
   private static Verdict verdict(CertifiedModel certified) {

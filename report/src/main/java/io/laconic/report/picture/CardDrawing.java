@@ -38,6 +38,9 @@ final class CardDrawing {
   private static final double BAR = 120;
   private static final int MOST_SQUARES = 40;
 
+  /** A space at which no line is broken. */
+  private static final String FIXED = "\u00a0";
+
   private final RuleCard card;
   private final double width;
   private final int rows;
@@ -94,7 +97,7 @@ final class CardDrawing {
     }
     ends(x, w);
     y += 4;
-    text(x, w, "Bars: the " + rows + " rows of the table.", 11, false, SOFT);
+    text(x, w, "Bars: the " + CardMaker.number(rows) + " rows of the table.", 11, false, SOFT);
   }
 
   // one line of the rule
@@ -264,7 +267,9 @@ final class CardDrawing {
       bar(bar, x, w, scale);
       y += 24;
     }
-    text(x, w, "full: counted; pale: up to the certified limit", 11, false, SOFT);
+    if (promise.bars().stream().anyMatch(one -> !Double.isNaN(one.limit()))) {
+      text(x, w, "full: counted; pale: up to the certified limit", 11, false, SOFT);
+    }
     text(x, w, promise.note(), SMALL, false, promise.holds() ? SOFT : "#a34a00");
   }
 
@@ -288,7 +293,12 @@ final class CardDrawing {
   // texts
 
   private void text(double x, double w, String words, double size, boolean bold, String colour) {
-    lines(x, TextWidth.wrapped(words, size, bold, w), size, bold, colour);
+    String together = words.replace(" %", FIXED + "%");
+    List<String> parts =
+        TextWidth.wrapped(together, size, bold, w).stream()
+            .map(part -> part.replace(FIXED, " "))
+            .toList();
+    lines(x, parts, size, bold, colour);
   }
 
   private void lines(double x, List<String> parts, double size, boolean bold, String colour) {

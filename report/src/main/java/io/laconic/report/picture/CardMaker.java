@@ -21,6 +21,7 @@ import io.laconic.report.rows.ClassifiedRows;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -180,6 +181,15 @@ final class CardMaker {
             .toList();
   }
 
+  /** {@code 79, 67}; where numbers have commas themselves, {@code 1,365; 1,229}. */
+  private static String of(int rows, int right) {
+    return number(rows) + (rows < 1000 ? ", " : "; ") + number(right);
+  }
+
+  static String number(int count) {
+    return String.format(Locale.ROOT, "%,d", count);
+  }
+
   private RuleCard conditions(PromiseBar promise) {
     boolean any = model.type() == MachineType.DISJUNCTION && asked.size() > 1;
     int label = label();
@@ -213,7 +223,7 @@ final class CardMaker {
         right += judged.actual()[row] == label ? 1 : 0;
       }
     }
-    String evidence = "holds for " + rows + ", " + right + " of them " + spoken.get(label);
+    String evidence = "holds for " + of(rows, right) + " of them " + spoken.get(label);
     return new Line(lead, points, words, -1, "", rows, right, label, evidence, null);
   }
 
@@ -243,7 +253,7 @@ final class CardMaker {
       String evidence =
           label < 0
               ? Wording.counted(rows[k], "row")
-              : "decides " + rows[k] + ", " + right[k] + " rightly";
+              : "decides " + of(rows[k], right[k]) + " rightly";
       lines.add(
           new Line(
               lead.isEmpty() ? "else" : lead,
@@ -305,7 +315,7 @@ final class CardMaker {
               rows[k],
               right[k],
               one.label(),
-              "nearest to " + rows[k] + ", " + right[k] + " rightly",
+              "nearest to " + of(rows[k], right[k]) + " rightly",
               picture));
     }
     if (points.size() > MOST_LINES) {
@@ -341,7 +351,7 @@ final class CardMaker {
     }
     List<End> ends = new ArrayList<>();
     for (int label = count - 1; label >= 0 && count <= 4; label--) {
-      String evidence = "says it of " + rows[label] + ", " + right[label] + " rightly";
+      String evidence = "says it of " + of(rows[label], right[label]) + " rightly";
       ends.add(new End(spoken.get(label), label, rows[label], right[label], evidence));
     }
     if (referred > 0 && model.classifier().refers()) {

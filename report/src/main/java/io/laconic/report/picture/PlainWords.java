@@ -62,9 +62,18 @@ final class PlainWords {
   String words(AskedCondition condition) {
     Comparison one = comparison(condition);
     if (one == null) {
-      return condition.words();
+      return bit(condition.words());
     }
     return isYesOrNo(one) ? one.column() + ": " + (one.isAbove() ? "yes" : "no") : one.words();
+  }
+
+  /** {@code smoker: yes} for {@code smoker = 1}, of a column that has only 0 and 1. */
+  private String bit(String words) {
+    int sign = words.length() - " = 1".length();
+    boolean one = words.endsWith(" = 1");
+    return (one || words.endsWith(" = 0")) && yesOrNo.contains(words.substring(0, sign))
+        ? words.substring(0, sign) + (one ? ": yes" : ": no")
+        : words;
   }
 
   /** Whether it only tells 1 from 0. */

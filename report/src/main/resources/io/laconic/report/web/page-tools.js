@@ -61,5 +61,13 @@ const laconicPageTools = (() => {
     return { add, draw: () => figures.forEach(drawOne) };
   }
 
-  return { read, make, offer, pictures };
+  /* What can be scrolled can be reached by keys. */
+  function reach(root) {
+    root.querySelectorAll(".wide, ul.messages").forEach((one) => {
+      if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1) one.setAttribute("tabindex", "0");
+      else one.removeAttribute("tabindex");
+    });
+  }
+
+  return { read, make, offer, pictures, reach };
 })();

@@ -1,16 +1,21 @@
 "use strict";
 /* Brings a report to life: its pictures, and what-if, the slider and the rows where it has them. Nothing is sent anywhere. */
 (() => {
-  const { read, pictures } = laconicPageTools, find = (selector) => document.querySelector(selector);
+  const { read, pictures, reach } = laconicPageTools, find = (selector) => document.querySelector(selector);
   const classes = read(find("script.page-data")).classes, drawn = pictures(classes);
   document.querySelectorAll("figure[data-kind]").forEach((figure) => drawn.add(figure, read(figure.querySelector("script.figure-data"))));
+  const again = () => {
+    drawn.draw();
+    reach(document);
+  };
   let waiting = 0;
   addEventListener("resize", () => {
     clearTimeout(waiting);
-    waiting = setTimeout(drawn.draw, 150);
+    waiting = setTimeout(again, 150);
   });
   /* A picture in a closed part has no width until it is opened. */
-  document.querySelectorAll("details").forEach((part) => part.addEventListener("toggle", drawn.draw));
+  document.querySelectorAll("details").forEach((part) => part.addEventListener("toggle", again));
+  reach(document);
 
   const start = (selector, run) => {
     const element = find(selector);

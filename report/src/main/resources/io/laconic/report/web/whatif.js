@@ -111,9 +111,14 @@ const laconicWhatIf = (section, data) => {
   }
 
   function show(result, missing) {
+    if (data.waits && missing === fields.length) {
+      answer.dataset.label = "-1";
+      answer.replaceChildren(make("p", { class: "said" }, "Fill in what is known."));
+      return;
+    }
     const said = result.prediction === null ? "no answer" : spoken(result.prediction);
-    const soFar = data.waits && missing > 0 ? [make("p", { class: "so-far" }, missing === fields.length ? "Fill in what is known. Without any value the rule says:"
-      : (missing === 1 ? "1 value is" : missing + " values are") + " missing. With what is filled in, the rule says:")] : [];
+    const soFar = data.waits && missing > 0 ? [make("p", { class: "so-far" },
+      (missing === 1 ? "1 value is" : missing + " values are") + " missing. With what is filled in, the rule says:")] : [];
     const reason = make("p", {}, "because " + result.because + ".");
     answer.dataset.label = String(data.model.classes?.indexOf(result.prediction) ?? -1);
     answer.replaceChildren(...soFar, make("p", { class: "said" }, said), reason, ...standing(result), ...share(result.score));

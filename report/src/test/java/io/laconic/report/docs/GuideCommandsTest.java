@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -227,26 +226,6 @@ class GuideCommandsTest {
                       .forEach(name -> names.add(name.getAsString())));
     }
     return names;
-  }
-
-  /** What the picture of the first page says stands in the outputs that its guide shows. */
-  @Test
-  void thePictureOfTheFirstPageShowsWhatIsPrinted() throws IOException {
-    String picture = Files.readString(DOCS.resolve("rule.svg"));
-    String shown =
-        ShownCommand.of(Files.readAllLines(DOCS.resolve("README.md"))).stream()
-            .flatMap(command -> command.output().stream())
-            .collect(Collectors.joining(" "))
-            .replaceAll("\\s+", " ");
-    List<String> numbers =
-        Pattern.compile(
-                "[\\w ]*[\\w\"] ?[>:] -?\\d[\\d.]+|at most \\d+\\.\\d % wrong|\\b\\d+\\.\\d+")
-            .matcher(picture.replaceAll("<[^>]*>", "\n").replace("&gt;", ">"))
-            .results()
-            .map(found -> found.group().strip())
-            .toList();
-    assertThat(numbers).hasSizeGreaterThan(7);
-    assertThat(numbers).allSatisfy(number -> assertThat(shown).contains(number));
   }
 
   private static List<Path> guides() throws IOException {

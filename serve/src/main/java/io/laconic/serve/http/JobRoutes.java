@@ -102,6 +102,7 @@ final class JobRoutes {
     Job job = job(project, context);
     String name = context.pathParam("name");
     Path file = JobFiles.find(project, job, name);
-    Attachments.send(context, file, name, context.queryParam("download") != null);
+    String saved = JobFiles.saved(project, job, name);
+    Attachments.send(context, file, saved, context.queryParam("download") != null);
   }
 }

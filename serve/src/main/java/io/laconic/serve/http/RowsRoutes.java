@@ -2,6 +2,7 @@ package io.laconic.serve.http;
 
 import com.google.gson.JsonObject;
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import io.laconic.serve.job.TableIndexes;
 import io.laconic.serve.rows.RowIndex;
 import io.laconic.serve.rows.RowQuery;
@@ -50,6 +51,8 @@ final class RowsRoutes {
             .query("columns", "a column to show, may be repeated")
             .query("columnFrom", "the first column to show")
             .query("columnCount", "how many columns to show"),
+        Route.of(HandlerType.DELETE, "/projects/{id}/rows", "Stops reading rows", this::cancel)
+            .query("job", "number of a training or prediction; without: the table itself"),
         Route.get("/projects/{id}/shared", "Rows of a prediction that the table has", this::shared)
             .query("job", "number of a prediction"));
   }
@@ -78,8 +81,7 @@ final class RowsRoutes {
     int count = Math.min(MOST_ROWS, Math.max(0, number(context, "count", 200)));
     List.of("search", "sort", "only", "actual", "whereValue")
         .forEach(name -> text(context, name)); // complains
-    String number = context.queryParam("job");
-    Job job = number == null ? null : project.job(Answers.number(number, "job"));
+    Job job = job(project, context);
     Path base = indexes.find(project, job, PATIENCE);
     if (base == null) {
       Answers.json(context, 202, Json.of(new Indexing(true)));
@@ -92,6 +94,17 @@ final class RowsRoutes {
       RowWindows.Window window = indexes.windows(base).window(index, query, from, count);
       Answers.json(context, json(tableColumns, columns(context, tableColumns), window, from));
     }
+  }
+
+  private static Job job(Project project, Context context) {
+    String number = context.queryParam("job");
+    return number == null ? null : project.job(Answers.number(number, "job"));
+  }
+
+  private void cancel(Context context) {
+    Project project = ProjectRoutes.project(workspace, context);
+    indexes.cancel(project, job(project, context));
+    context.status(204);
   }
 
   private static int number(Context context, String name, int otherwise) {

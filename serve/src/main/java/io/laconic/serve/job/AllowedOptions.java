@@ -11,6 +11,9 @@ import java.util.TreeSet;
 
 /** The options that a page may give to a command: none of them names a file. */
 final class AllowedOptions {
+  /** A project's table is a file, never one of a database. */
+  private static final Set<Parameter<?>> OF_DATABASES = Set.of(Options.DATABASE_TABLE, Options.ID);
+
   private final Set<String> names = new TreeSet<>(List.of(Options.SEED.name(), "threads"));
 
   private AllowedOptions() {}
@@ -26,7 +29,10 @@ final class AllowedOptions {
   }
 
   private AllowedOptions and(List<Parameter<?>> options) {
-    options.stream().filter(Parameter::isForPages).map(Parameter::name).forEach(names::add);
+    options.stream()
+        .filter(one -> one.isForPages() && !OF_DATABASES.contains(one))
+        .map(Parameter::name)
+        .forEach(names::add);
     return this;
   }
 

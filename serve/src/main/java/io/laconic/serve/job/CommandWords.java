@@ -23,6 +23,10 @@ public final class CommandWords {
   /** A page for people, and the same for the workbench. */
   private static final List<String> PAGES = List.of("report.html", "report.json");
 
+  /** The rule as a picture: for pages, documents and print, and in the size of a slide. */
+  private static final List<String> PICTURES =
+      List.of("rule.svg", "rule.png", "rule.pdf", "rule-slide.png");
+
   private CommandWords() {}
 
   /** The command and its words for a job of that number. */
@@ -81,16 +85,23 @@ public final class CommandWords {
               : withPage(number);
       case COMPARE, CV -> withPage(number, "--resume", JobFiles.of(number, "folds.jsonl"));
       case PREDICT -> List.of("-o", JobFiles.of(number, "predictions.csv"));
-      case REPORT -> pages("-o", number);
+      case REPORT -> written("-o", PAGES, number);
+      case PICTURE -> written("-o", PICTURES, number);
       case EXPORT -> List.of("-o", JobFiles.of(number, exportFile(order.options())));
-      case WATCH -> List.of("--state", "watch-" + stem(words.get(1)) + ".state");
+      case WATCH -> List.of("--state", state(words.get(1), order.files()));
       default -> List.of();
     };
   }
 
-  /** The looks at the new rows of one model are kept together. */
-  private static String stem(String model) {
-    return model.substring(model.lastIndexOf('/') + 1).replaceFirst("\\..*", "");
+  /**
+   * The looks at the new rows of one model are kept together; rows without classes apart, because
+   * what is watched of them is settled at the first look.
+   */
+  private static String state(String model, JsonObject files) {
+    String stem = model.substring(model.lastIndexOf('/') + 1).replaceFirst("\\..*", "");
+    JsonElement classes = Json.child(files, "data").get("classes");
+    boolean without = classes != null && classes.isJsonPrimitive() && !classes.getAsBoolean();
+    return "watch-" + stem + (without ? "-without-classes" : "") + ".state";
   }
 
   /** The page shows the menu of rules wherever there is one. */
@@ -117,12 +128,12 @@ public final class CommandWords {
   /** The page of a report comes with the result: the workbench shows its words and pictures. */
   private static List<String> withPage(int number, String... words) {
     List<String> all = new ArrayList<>(List.of(words));
-    all.addAll(pages("--report", number));
+    all.addAll(written("--report", PAGES, number));
     return all;
   }
 
-  private static List<String> pages(String option, int number) {
-    return PAGES.stream().flatMap(name -> Stream.of(option, JobFiles.of(number, name))).toList();
+  private static List<String> written(String option, List<String> names, int number) {
+    return names.stream().flatMap(name -> Stream.of(option, JobFiles.of(number, name))).toList();
   }
 
   private static String exportFile(JsonObject options) {

@@ -7,11 +7,13 @@ import io.laconic.serve.workspace.FolderOperations;
 import io.laconic.serve.workspace.Job;
 import io.laconic.serve.workspace.Json;
 import io.laconic.serve.workspace.Project;
+import io.laconic.serve.workspace.ProjectNames;
 import io.laconic.serve.workspace.Refusal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -52,16 +54,27 @@ public final class JobFiles {
     return files;
   }
 
-  /** A file of a job, for the page. */
-  private record Listed(String name, long bytes) {}
+  /** A file of a job, for the page; it is saved under a name that the user knows. */
+  private record Listed(String name, String saved, long bytes) {}
 
   /** All files of a job for the page. */
   public static JsonArray json(Project project, Job job) throws IOException {
     JsonArray list = new JsonArray();
     for (Map.Entry<String, Path> file : list(project, job).entrySet()) {
-      list.add(Json.of(new Listed(file.getKey(), Files.size(file.getValue()))));
+      String saved = saved(project, job, file.getKey());
+      list.add(Json.of(new Listed(file.getKey(), saved, Files.size(file.getValue()))));
     }
     return list;
+  }
+
+  /** The name under which a file is saved: after the table that it is about. */
+  public static String saved(Project project, Job job, String name) {
+    String table = Json.string(Json.child(job.order().files(), "data"), "name");
+    String about = table == null ? project.dataFile() : ProjectNames.stored(table);
+    boolean withRows = job.order().options().has("rows") && name.startsWith("report");
+    String own =
+        name.equals(MODEL) ? "rule.json" : withRows ? name.replace(".", "-with-rows.") : name;
+    return about.substring(0, about.indexOf('.')) + "-" + own;
   }
 
   /** The file of a job of that name, which must be one of its list. */
@@ -109,10 +122,9 @@ public final class JobFiles {
   /** A file that was added to the project, by its hash. */
   static Path added(Project project, String sha256) throws IOException {
     if (sha256 != null && HASH.matcher(sha256).matches()) {
-      for (Path file : FolderOperations.files(project.folder().resolve("new"))) {
-        if (file.getFileName().toString().startsWith(sha256 + ".")) {
-          return file;
-        }
+      List<Path> files = FolderOperations.files(project.added(sha256));
+      if (!files.isEmpty()) {
+        return files.get(0);
       }
     }
     throw Refusal.unknown("the project has no file of that hash");

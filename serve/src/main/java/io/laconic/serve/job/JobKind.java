@@ -8,6 +8,7 @@ import static io.laconic.learn.OptionTopic.FINDINGS;
 import static io.laconic.learn.OptionTopic.LEARNER;
 import static io.laconic.learn.OptionTopic.ROWS;
 
+import com.google.gson.JsonObject;
 import io.laconic.request.Options;
 import io.laconic.serve.workspace.Refusal;
 import java.util.List;
@@ -77,6 +78,8 @@ public enum JobKind {
       Model.NEEDED,
       Data.NEEDED,
       AllowedOptions.ofNewRows().and(Options.FOLDS).and("image", "rows", "printed-bound")),
+  /** The rule and its promise as a picture, in files. */
+  PICTURE(Pace.QUICK, Model.NEEDED, Data.NEEDED, AllowedOptions.ofNewRows().and("image")),
   EXPORT(
       Pace.QUICK,
       Model.NEEDED,
@@ -127,7 +130,11 @@ public enum JobKind {
 
   /** The name of the command. */
   String command() {
-    return this == FIRST ? TRAIN.word() : word();
+    return switch (this) {
+      case FIRST -> TRAIN.word();
+      case PICTURE -> REPORT.word();
+      default -> word();
+    };
   }
 
   /** The kind of that name. */
@@ -148,8 +155,12 @@ public enum JobKind {
    * How long it takes.
    *
    * @param bytes of the table
+   * @param options a report with folds learns anew in each of them
    */
-  Pace pace(long bytes) {
+  Pace pace(long bytes, JsonObject options) {
+    if (options.has(Options.FOLDS.name())) {
+      return Pace.LONG;
+    }
     return pace == Pace.QUICK && bytes > LARGE_BYTES ? Pace.LARGE : pace;
   }
 

@@ -87,6 +87,14 @@ public final class Jobs {
     lanes.get(JobKind.Pace.ROWS).add(task);
   }
 
+  /** Stops such work, whether it waits or runs. */
+  void stopBackground(Lane.Task task) {
+    Lane lane = lanes.get(JobKind.Pace.ROWS);
+    if (!lane.remove(task)) {
+      lane.stop(task);
+    }
+  }
+
   private void checkRoom() {
     if (lanes.values().stream().mapToInt(Lane::waitingCount).sum() >= limits.waitingJobs()) {
       throw new Refusal(
@@ -115,7 +123,8 @@ public final class Jobs {
   /** The table of a project stays as it is, and so does the lane of a job. */
   private Lane lane(RunningJob running) {
     long bytes = running.project().data().toFile().length();
-    return lanes.get(JobKind.of(running.job().kind()).pace(bytes));
+    Job.Order order = running.job().order();
+    return lanes.get(JobKind.of(order.kind()).pace(bytes, order.options()));
   }
 
   /** Stops a job that waits or runs. */

@@ -29,8 +29,11 @@ import java.util.concurrent.TimeoutException;
 public final class TableIndexes {
   private final Jobs jobs;
   private final long largest;
-  private final Map<Path, CompletableFuture<Void>> made = new ConcurrentHashMap<>();
+  private final Map<Path, Making> made = new ConcurrentHashMap<>();
   private final Map<Path, RowWindows> windows = new ConcurrentHashMap<>();
+
+  /** An index that is being made, or was. */
+  private record Making(Lane.Task task, CompletableFuture<Void> ready) {}
 
   /**
    * @param largest bytes that an index may have
@@ -50,19 +53,32 @@ public final class TableIndexes {
     if (job != null && job.state() != JobState.DONE) {
       throw new Refusal(Refusal.Reason.CONFLICT, "job " + job.number() + " is not done");
     }
-    Path folder = project.folder().resolve(".rows");
-    Path base = folder.resolve(job == null ? table(project) : String.format("%04d", job.number()));
+    Path base = base(project, job);
     if (RowIndex.exists(base)) {
       return base;
     }
     List<List<String>> commands = commands(project, job, base);
-    CompletableFuture<Void> ready =
-        made.computeIfAbsent(base, key -> start(project, folder, commands));
+    Making making = made.computeIfAbsent(base, key -> start(project, base.getParent(), commands));
     try {
-      return isReady(ready, patience) ? base : null;
+      return isReady(making.ready(), patience) ? base : null;
     } catch (Refusal e) {
-      made.remove(base, ready); // who asks again tries again
+      made.remove(base, making); // who asks again tries again
       throw e;
+    }
+  }
+
+  /** Where an index lies. */
+  private static Path base(Project project, Job job) {
+    String name = job == null ? table(project) : String.format("%04d", job.number());
+    return project.folder().resolve(".rows").resolve(name);
+  }
+
+  /** Stops the making of an index that is not there yet; who asks again begins again. */
+  public void cancel(Project project, Job job) {
+    Making making = made.remove(base(project, job));
+    if (making != null) {
+      making.ready().completeExceptionally(new IOException("the rows were not read to the end"));
+      jobs.stopBackground(making.task());
     }
   }
 
@@ -85,9 +101,9 @@ public final class TableIndexes {
     }
   }
 
-  private CompletableFuture<Void> start(Project project, Path folder, List<List<String>> commands) {
+  private Making start(Project project, Path folder, List<List<String>> commands) {
     CompletableFuture<Void> ready = new CompletableFuture<>();
-    jobs.background(
+    Lane.Task task =
         new Lane.Task() {
           @Override
           public Project project() {
@@ -113,8 +129,9 @@ public final class TableIndexes {
               ready.completeExceptionally(e);
             }
           }
-        });
-    return ready;
+        };
+    jobs.background(task);
+    return new Making(task, ready);
   }
 
   /** Fails where there is nothing around it: the project was removed. */

@@ -159,17 +159,25 @@ public final class Project {
     }
   }
 
-  /** Adds a file under its hash; the same bytes are kept once. */
+  /** Adds a file, in a folder that is called after its hash; the same bytes are kept once. */
   public synchronized ReceivedFile add(ReceivedFile file) throws IOException {
     checkThere();
-    Path added = Files.createDirectories(folder.resolve("new"));
-    Path target = added.resolve(file.sha256() + ProjectNames.ending(file.name()));
+    Path added = Files.createDirectories(added(file.sha256()));
+    Path target =
+        FolderOperations.files(added).stream()
+            .findFirst()
+            .orElse(added.resolve(ProjectNames.stored(file.name())));
     if (!Files.exists(target)) {
       SyncedFiles.sync(file.path());
       Files.move(file.path(), target, StandardCopyOption.ATOMIC_MOVE);
       SyncedFiles.syncFolder(added);
     }
     return new ReceivedFile(target, file.name(), file.sha256(), file.bytes());
+  }
+
+  /** Where a file of that hash lies that was added. */
+  public Path added(String sha256) {
+    return folder.resolve("new").resolve(sha256);
   }
 
   /** The number of the next job. */

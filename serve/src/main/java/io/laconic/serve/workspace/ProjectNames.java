@@ -6,10 +6,19 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Names of folders and files: all made here, none taken from a user. */
+/**
+ * Names of folders and files: all made here. Of what a user calls a file only plain letters, digits
+ * and dashes are kept, so that commands, pages and messages say what the user knows.
+ */
 public final class ProjectNames {
   private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9-]{0,59}");
-  private static final Pattern DATA = Pattern.compile("data(\\.[a-z0-9]{1,10}){1,2}");
+  private static final Pattern DATA =
+      Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,39}(\\.[a-z0-9]{1,10}){1,2}");
+
+  /** Names that mean something else: our own record, and devices of Windows. */
+  private static final Pattern TAKEN =
+      Pattern.compile("project|con|prn|aux|nul|com[0-9]|lpt[0-9]", Pattern.CASE_INSENSITIVE);
+
   private static final int LONGEST_STEM = 40;
   private static final int LONGEST_NAME = 200;
   private static final String LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
@@ -42,7 +51,19 @@ public final class ProjectNames {
   }
 
   static boolean isDataFile(String text) {
-    return text != null && DATA.matcher(text).matches();
+    return text != null && DATA.matcher(text).matches() && !text.equalsIgnoreCase(Project.RECORD);
+  }
+
+  /** The name by which a file is stored: the user's, as far as every system takes it. */
+  public static String stored(String fileName) {
+    String plain =
+        Normalizer.normalize(title(fileName), Normalizer.Form.NFKD)
+            .replaceAll("\\p{M}+", "")
+            .replaceAll("[^A-Za-z0-9_]+", "-")
+            .replaceAll("^[-_]+|-+$", "");
+    String stem = plain.substring(0, Math.min(LONGEST_STEM, plain.length()));
+    boolean usable = !stem.isEmpty() && !TAKEN.matcher(stem).matches();
+    return (usable ? stem : "data") + ending(fileName);
   }
 
   /** A new id: the letters and digits of a name, and some that make it unique. */

@@ -134,14 +134,14 @@ public final class Workspace implements Closeable {
    * @param from whose name, settings and models it takes over; null: none
    */
   public Project create(ReceivedFile data, Project from) throws IOException {
-    String ending = ProjectNames.ending(data.name());
+    String stored = ProjectNames.stored(data.name());
     String title = ProjectNames.title(data.name());
     String now = Instant.now().toString();
     NewProject record =
         new NewProject(
             from == null ? title : Json.string(from.json(), "name") + " (copy)",
             data.name(),
-            "data" + ending,
+            stored,
             data.sha256(),
             data.bytes(),
             null,
@@ -149,8 +149,8 @@ public final class Workspace implements Closeable {
             now,
             now);
     Path made = incoming();
-    Files.move(data.path(), made.resolve("data" + ending));
-    SyncedFiles.sync(made.resolve("data" + ending));
+    Files.move(data.path(), made.resolve(stored));
+    SyncedFiles.sync(made.resolve(stored));
     Path models = Files.createDirectory(made.resolve("models"));
     if (from != null) {
       copyModels(from, models);

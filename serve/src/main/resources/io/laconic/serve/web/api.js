@@ -49,12 +49,14 @@ const sendFile = (path, file, told, signal) => new Promise((resolve, reject) => 
   signal?.addEventListener("abort", () => request.abort());
   request.send(file);
 });
-/* While the server still reads a table it says so; it is asked again. */
-async function indexed(path) {
+/* While the server still reads a table it says so, and waits() hears it; it is asked again. */
+async function indexed(path, waits) {
   for (;;) {
     const answer = await call("GET", path);
     if (!answer.indexing) return answer;
+    waits?.();
     await new Promise((resolve) => setTimeout(resolve, 700));
+    waits?.(); /* who does not want to wait any more throws */
   }
 }
 const of = (project) => "/projects/" + encodeURIComponent(project);
@@ -69,17 +71,14 @@ export const api = {
   change: (id, what) => sendJson("PATCH", of(id), what),
   remove: (id) => call("DELETE", of(id)),
   removeLeaving: (id) => { fetch(ROOT + of(id), { method: "DELETE", credentials: "same-origin", keepalive: true }).catch(() => null); },
-  async addFile(id, file, told, signal) {
-    const stored = await sendFile(of(id) + "/files", file, told, signal);
-    localStorage.setItem("file " + stored.file, stored.name);
-    return stored;
-  },
+  addFile: (id, file, told, signal) => sendFile(of(id) + "/files", file, told, signal),
   start: (id, kind, options, files) => sendJson("POST", of(id) + "/jobs", { kind, options, ...(files ? { files } : {}) }),
   command: (id, kind, options, files) => sendJson("POST", of(id) + "/commands", { kind, options, ...(files ? { files } : {}) }),
   job: (id, number) => call("GET", of(id) + "/jobs/" + number),
   cancel: (id, number) => call("POST", of(id) + "/jobs/" + number + "/cancel"),
   again: (id, number) => call("POST", of(id) + "/jobs/" + number + "/again"),
-  rows: (id, query) => indexed(of(id) + "/rows?" + new URLSearchParams(query)),
+  rows: (id, query, waits) => indexed(of(id) + "/rows?" + new URLSearchParams(query), waits),
+  stopRows: (id, job) => call("DELETE", of(id) + "/rows" + (job ? "?job=" + job : "")),
   shared: (id, job) => indexed(of(id) + "/shared?job=" + job),
   fileAddress: (id, number, name, save) => ROOT + of(id) + "/jobs/" + number + "/files/" + encodeURIComponent(name) + (save ? "?download=1" : ""),
   archiveAddress: (id) => ROOT + of(id) + "/archive",
@@ -89,9 +88,6 @@ export const api = {
     return response.text();
   },
 };
-
-/* A file that was added is stored under its hash; people know it by its name. */
-export const fileName = (hash) => localStorage.getItem("file " + hash);
 
 /* What the server tells: "job" and "project", each with its data; "open" when it tells again after a pause. */
 export const news = new EventTarget();

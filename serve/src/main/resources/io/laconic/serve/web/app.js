@@ -87,6 +87,15 @@ document.addEventListener("click", (event) => {
   part.setAttribute("tabindex", "-1");
   part.focus({ preventScroll: true });
 });
+/* Tables that are wider than the page can be scrolled by keys. */
+let reaching = 0;
+const reach = () => {
+  clearTimeout(reaching);
+  reaching = setTimeout(() => laconicPageTools.reach(content), 60);
+};
+new MutationObserver(reach).observe(content, { childList: true, subtree: true });
+addEventListener("resize", reach);
+content.addEventListener("toggle", reach, true);
 /* A file that misses its box must not replace the page. */
 ["dragover", "drop"].forEach((type) => addEventListener(type, (event) => event.preventDefault()));
 addEventListener("hashchange", open);

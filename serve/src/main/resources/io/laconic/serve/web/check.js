@@ -1,6 +1,6 @@
 /* Check: does a certificate hold? The rule is made again from the rows, the errors are counted again. */
 import { api } from "./api.js";
-import { h, dropPlace, commandBox, failure, inWords } from "./dom.js";
+import { h, dropPlace, commandBox, failure, inWords, sending } from "./dom.js";
 import { run, newest } from "./jobs.js";
 import { trainedJob, ruleName } from "./rule.js";
 
@@ -25,9 +25,9 @@ export async function check(content, ctx) {
   }
 
   const upload = async (files, then) => {
-    problem.replaceChildren();
     try {
-      const stored = await api.addFile(ctx.project.id, files[0]);
+      const { told, signal } = sending(problem), stored = await api.addFile(ctx.project.id, files[0], told, signal);
+      problem.replaceChildren();
       then({ file: stored.file }, stored.name);
       tell();
     } catch (error) {

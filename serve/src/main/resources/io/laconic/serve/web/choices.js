@@ -14,6 +14,8 @@ export const spokenClass = (name, column) => column && /^([-+.\d]+|yes|no|true|f
 
 /* Columns that Laconic leaves out by itself, because they name rows. */
 export const whyLeftOut = (column) => (column.warning ?? "").split(", ").find((word) => ["row-number", "id", "different-texts", "case"].includes(word));
+/* The column that names rows, such as a patient's number: by it people know their rows. */
+export const namesRows = (column) => /\b(id|row-number)\b/.test(column.warning ?? "");
 export const leftOut = (column) => whyLeftOut(column) !== undefined;
 
 /* What happens to rows with missing values; if nothing was chosen, a condition on a missing value does not hold. */

@@ -24,7 +24,7 @@ export async function compare(content, ctx) {
 function write(place, ctx, choices, look) {
   const command = commandBox(""), results = h("div"), folds = select([["3", "3 (quick)"], ["5", "5"], ["10", "10 (usual)"]], choices.folds ?? "5", () => changed());
   const named = [...ctx.session.learners.map((one) => [one.name, one.text]), ...ctx.session.rivals.map((one) => typeof one === "string" ? [one, RIVALS[one] ?? "another program, as a yardstick"] : [one.name, one.text])];
-  const all = named.some(([name]) => name === "default") ? named : [["default", "what Train does by itself"], ...named];
+  const all = named.some(([name]) => name === "default") ? named : [["default", "what Laconic does by itself"], ...named];
   const chosen = new Set((choices.compared ?? USUAL).filter((name) => all.some(([one]) => one === name)));
   const options = () => ({ ...tableOptions(choices, look), ...aimOptions(choices, look), learners: all.map(([name]) => name).filter((name) => chosen.has(name)).join(","), folds: folds.value });
   let waiting = 0;

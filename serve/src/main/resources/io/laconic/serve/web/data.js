@@ -1,7 +1,7 @@
 /* Data: what is in the table, and what the rule shall be about. */
 import { api } from "./api.js";
 import { h, field, select, oneOf, commandBox, plural, percent, short, freshId, inWords } from "./dom.js";
-import { choicesOf, spokenClass, leftOut, whyLeftOut, missingOf, openCases, readingOptions, trainOptions, ways } from "./choices.js";
+import { choicesOf, namesRows, spokenClass, leftOut, whyLeftOut, missingOf, openCases, readingOptions, trainOptions, ways } from "./choices.js";
 import { show, newest } from "./jobs.js";
 import { rowTable } from "./rowtable.js";
 
@@ -73,16 +73,16 @@ class DataView {
 
   write(place) {
     const { look, ctx } = this, counts = countKinds(look.columns);
-    const shares = this.classes.slice(0, 12).map(([name, rows]) => name + " " + rows + " (" + percent(rows / look.rows) + ")").join(", ") + (this.classes.length > 12 ? ", …" : "");
+    const shares = this.classes.slice(0, 12).map(([name, rows]) => name + ": " + plural(rows, "row") + ", " + percent(rows / look.rows)).join("; ") + (this.classes.length > 12 ? "; …" : "");
     place.replaceChildren(...[
-      h("p", { class: "lead" }, plural(look.rows, "row") + ", " + plural(look.columnTotal ?? look.columns.length, "column") + " (" + counts + (look.columnTotal > look.columns.length ? " among the " + look.columns.length.toLocaleString("en") + " looked at" : "") + "). " + (look.label ? "Class column: " + look.label + (shares ? ": " + shares : "") + "." : "Which column should the rule predict? Say it below.")),
+      h("p", { class: "lead" }, plural(look.rows, "row") + ", " + plural(look.columnTotal ?? look.columns.length, "column") + " (" + counts + (look.columnTotal > look.columns.length ? " among the " + look.columns.length.toLocaleString("en") + " looked at" : "") + "). " + (look.label ? "Class column: " + look.label + (shares ? " (" + shares + ")" : "") + "." : "Which column should the rule predict? Say it below.")),
       this.readAs(),
-      look.warnings.length > 0 ? h("section", { class: "notice", "aria-label": "To notice" }, h("strong", {}, "To notice"), h("ul", {}, look.warnings.map((text) => h("li", {}, inWords(text.replaceAll(ctx.project.data ?? "", ctx.project.file ?? "the file"))))), this.remedies()) : null,
+      look.warnings.length > 0 ? h("section", { class: "notice", "aria-label": "To notice" }, h("strong", {}, "To notice"), h("ul", {}, look.warnings.map((text) => h("li", {}, inWords(text)))), this.remedies()) : null,
       h("section", {}, h("h2", {}, "What should the rule do?"), h("form", { class: "questions wide-form", onsubmit: (event) => { event.preventDefault(); this.train(); } }, this.questions(),
         h("div", { class: "go" }, h("button", { type: "submit", class: "primary", id: "train-now" }, "Find the rule"), h("a", { href: "#/p/" + ctx.project.id + "/train" }, "More settings first")))),
       this.command,
       h("section", {}, h("h2", {}, "Columns"), this.columns()),
-      h("section", {}, h("h2", {}, "Rows"), rowTable(ctx, { allColumns: [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])], label: "Rows of the table" })),
+      h("section", {}, h("h2", {}, "Rows"), rowTable(ctx, { idColumn: look.columns.find((one) => namesRows(one))?.name ?? null, allColumns: [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])], label: "Rows of the table" })),
       h("details", { id: "reading" }, h("summary", {}, "Was the file read wrongly? Say how it is written"), readingForm(ctx, this.choices)),
       h("details", {}, h("summary", {}, "The command of this look"), commandBox(this.job.command))].filter((one) => one));
     this.changed();

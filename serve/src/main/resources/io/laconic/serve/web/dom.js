@@ -116,8 +116,12 @@ export function dropPlace(words, accept, multiple, ontake) {
   return box;
 }
 
-/* A link that the server answers with a file, kept under a name of its own. */
-export const download = (href, words, name) => h("a", { href, download: name ?? true, class: "button" }, words);
+/* How much of a file is sent, with a way to stop it; give told and signal to the call that sends. */
+export function sending(place) {
+  const stop = new AbortController(), bar = h("progress", { max: "1", "aria-label": "how much is sent" }), words = h("span", {}, "Reading the file…");
+  place.replaceChildren(h("p", { class: "soft sending", role: "status" }, words, " ", bar, " ", h("button", { type: "button", class: "small", onclick: () => stop.abort() }, "Cancel")));
+  return { signal: stop.signal, told: (share) => { bar.value = share; words.textContent = share < 1 ? Math.floor(100 * share) + " % sent" : "Reading the file…"; } };
+}
 
-/* The user's file without its ending: what files that are made of it are called after. */
-export const fileStem = (project) => (project.file ?? project.name).replace(/\.(gz|zip)$/i, "").replace(/\.[^.]*$/, "").replace(/[^\p{L}\p{N}_ -]/gu, "-").slice(0, 60) || "table";
+/* A link that the server answers with a file; the server names it, after the user's table. */
+export const download = (href, words) => h("a", { href, download: true, class: "button" }, words);

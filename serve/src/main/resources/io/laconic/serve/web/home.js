@@ -1,6 +1,6 @@
 /* The first page: drop a file, take a sample, go on with a project, check what somebody sent. */
 import { api } from "./api.js";
-import { h, dropPlace, failure, plural, bytes, moment, say } from "./dom.js";
+import { h, dropPlace, failure, plural, bytes, moment, say, sending } from "./dom.js";
 
 const ACCEPT = null;
 
@@ -13,12 +13,9 @@ export async function home(content, ctx) {
     h("strong", {}, SAMPLES[sample.name]?.[0] ?? sample.name), h("span", {}, SAMPLES[sample.name]?.[1] ?? ""), h("span", {}, sample.description.replace("attributes", "columns")))));
 
   async function begin(make, step) {
-    const sending = new AbortController(), bar = h("progress", { max: "1", "aria-label": "how much is sent" }), words = h("span", {}, "Reading the file…");
-    const cancel = h("button", { type: "button", class: "small", onclick: () => sending.abort() }, "Cancel");
-    problem.replaceChildren(h("p", { class: "soft sending", role: "status" }, words, " ", bar, " ", cancel));
-    const told = (share) => { bar.value = share; words.textContent = share < 1 ? Math.floor(100 * share) + " % sent" : "Reading the file…"; };
+    const { told, signal } = sending(problem);
     try {
-      const project = await make(told, sending.signal);
+      const project = await make(told, signal);
       ctx.go("#/p/" + project.id + "/" + (step ?? "data"));
     } catch (error) {
       problem.replaceChildren(failure(error.message));
@@ -36,7 +33,7 @@ export async function home(content, ctx) {
     if (models.length === 1 && tables.length === 1) {
       return begin(async (told, signal) => {
         const project = await api.newFromFile(tables[0], told, signal);
-        const stored = await api.addFile(project.id, models[0]);
+        const stored = await api.addFile(project.id, models[0], told, signal);
         sessionStorage.setItem("check-" + project.id, JSON.stringify(stored));
         return project;
       }, "check");
@@ -80,8 +77,9 @@ export async function home(content, ctx) {
   }
 
   content.append(
-    h("div", { class: "hero" }, h("h1", {}, "From a table to a rule that you can defend"),
+    h("div", { class: "hero" }, h("div", {}, h("h1", {}, "From a table to a rule that you can defend"),
       h("p", { class: "lead" }, "Drop a table with one row per case. Laconic finds a short rule that a person can read, and says how often it will be wrong on new cases, at most.")),
+    h("figure", {}, h("img", { src: "rule.svg", alt: "A rule as the page shows it: conditions with points, and beside them what is promised of new cases", width: "760", height: "467" }), h("figcaption", {}, "What comes out, of the sample “Breast cancer”."))),
     dropPlace(["Drop a table here, or choose a file", "CSV, Excel, ARFF, Parquet and others, up to " + bytes(ctx.session.limits.uploadBytes) + ". It stays on this computer."], ACCEPT, true, take),
     problem,
     h("section", { class: "recent" }, h("h2", {}, "Your projects"), list),

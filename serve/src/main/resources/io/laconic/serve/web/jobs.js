@@ -1,5 +1,5 @@
 /* Jobs of a project: starts them, follows them, shows how far they are. */
-import { api, news, fileName } from "./api.js";
+import { api, news } from "./api.js";
 import { h, duration, failure, say, moment, commandBox, inWords } from "./dom.js";
 
 export const isOver = (job) => !["waiting", "running"].includes(job.state);
@@ -70,7 +70,8 @@ export function jobCard(ctx, number, more) {
   const title = h("strong"), words = h("span", { class: "job-state" }), bar = h("progress", { max: "1", "aria-label": "how much is done" });
   const notes = h("ul", { class: "messages" }), problem = h("div"), actions = h("p", { class: "actions" }), extra = h("div");
   const command = h("div");
-  const card = h("div", { class: "job", "data-job": number }, h("p", {}, title, " ", words), bar, notes, problem, actions, extra, command);
+  const said = h("details", {}, h("summary", { class: "soft" }, "What it says meanwhile"), notes), warnings = h("div");
+  const card = h("div", { class: "job", "data-job": number }, h("p", {}, title, " ", words), bar, problem, warnings, actions, extra, said, command);
   let state = "";
   const button = (text, call) => h("button", { type: "button", onclick: async (event) => {
     event.target.disabled = true;
@@ -82,23 +83,22 @@ export function jobCard(ctx, number, more) {
       event.target.disabled = false;
     }
   } }, text);
-  /* The table by the name that the user knows. */
-  const named = (text) => (ctx.project.data && ctx.project.file ? text.replaceAll(ctx.project.data, ctx.project.file) : text)
-    .replace(/(?:new\/)?([0-9a-f]{64})(?:\.\w+)*/g, (path, hash) => fileName(hash) ?? path);
   function tell(job) {
     card.dataset.state = job.state;
-    title.textContent = job.number + ". " + kindWords(job.kind);
+    title.textContent = kindWords(job.kind);
     const left = job.progress?.secondsLeft, part = job.progress?.part;
     words.textContent = WORDS[job.state] + (job.state === "running" && part ? ", " + Math.floor(100 * part) + " %" + (typeof left === "number" ? ", about " + duration(left) + " left" : "") : "")
       + (job.ended ? ", " + moment(job.ended) : "");
     bar.hidden = job.state !== "running";
     if (typeof part === "number") bar.value = part;
     else bar.removeAttribute("value");
-    notes.replaceChildren(...(job.messages ?? []).slice(-12).map((text) => h("li", { class: text.startsWith("warning:") ? "warned" : null }, named(inWords(text)))));
-    notes.hidden = (job.messages ?? []).length === 0;
+    const all = (job.messages ?? []).map((text) => withoutHash(inWords(text))), warned = all.filter((text) => text.startsWith("warning: ")).map((text) => text.slice("warning: ".length));
+    notes.replaceChildren(...all.slice(-12).map((text) => h("li", {}, text)));
+    said.hidden = all.length === 0;
+    warnings.replaceChildren(...(warned.length === 0 ? [] : [h("ul", { class: "messages" }, warned.slice(-6).map((text) => h("li", { class: "warned" }, text)))]));
     if (job.state === state) return;
     state = job.state;
-    problem.replaceChildren(...(job.state === "failed" ? [failure(named(job.error ?? "It failed without a word."))] : []));
+    problem.replaceChildren(...(job.state === "failed" ? [failure(withoutHash(job.error ?? "It failed without a word."))] : []));
     actions.replaceChildren(...(!isOver(job) ? [button("Cancel", () => api.cancel(ctx.project.id, number))]
       : job.state === "done" ? [] : [button("Start again", () => api.again(ctx.project.id, number))]));
     command.replaceChildren(commandBox(job.command));
@@ -114,7 +114,9 @@ export function jobCard(ctx, number, more) {
 }
 
 const KINDS = { look: "Look at the table", train: "Find the rule and certify it", first: "A first rule, uncertified", cv: "Cross-validation", compare: "Compare learners", certify: "Check the certificate", predict: "Classify rows",
-  evaluate: "Count errors", explain: "Explain", report: "Write the report", tradeoff: "Trade-off curve", similar: "Rules nearly as good", export: "Export", watch: "Does it still hold?" };
+  evaluate: "Count errors", explain: "Explain", report: "Write the report", tradeoff: "Trade-off curve", similar: "Rules nearly as good", picture: "Draw the rule", export: "Export", watch: "Does it still hold?" };
+/* A file that was added lies in a folder that is called after its hash; people know it by its name. */
+export const withoutHash = (text) => text.replace(/(?:new\/)?[0-9a-f]{64}\//g, "");
 export const kindWords = (kind) => KINDS[kind] ?? kind;
 
 /* The newest done job of a kind that fulfils something. */

@@ -1,6 +1,5 @@
 /* The chart code of the report, loaded when it is first needed. */
-const SCRIPTS = ["report/vendor/d3.min.js", "report/vendor/plot.umd.min.js", "report/web/chart-tools.js", "report/web/model-charts.js", "report/web/promise-charts.js", "report/web/measured-charts.js",
-  "report/web/page-tools.js", "report/web/decide.js", "report/web/whatif.js", "report/web/sizes.js"];
+const SCRIPTS = ["report/vendor/d3.min.js", "report/vendor/plot.umd.min.js", "report/web/chart-tools.js", "report/web/model-charts.js", "report/web/promise-charts.js", "report/web/measured-charts.js", "report/web/decide.js", "report/web/whatif.js", "report/web/sizes.js"];
 let loading = null;
 
 const load = (src) => new Promise((resolve, reject) => {

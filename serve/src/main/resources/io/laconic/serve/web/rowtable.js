@@ -11,8 +11,20 @@ export function rowTable(ctx, settings) {
   const query = { search: "", only: "", sort: null, descending: false };
   let table = null, waiting = 0;
 
+  let stopped = false;
+  const stop = h("button", { type: "button", class: "small", onclick: () => { stopped = true; api.stopRows(ctx.project.id, settings.job).catch(() => null); } }, "Stop");
+  const again = h("button", { type: "button", class: "small", onclick: () => { stopped = false; table.reset(); } }, "Read them");
   async function source(from, count) {
-    const answer = await api.rows(ctx.project.id, parameters(from, count));
+    let answer;
+    try {
+      answer = await api.rows(ctx.project.id, parameters(from, count), () => {
+        if (stopped) throw new Error("The rows were not read to the end.");
+        if (!found.contains(stop)) found.replaceChildren("Reading the rows… ", stop);
+      });
+    } catch (error) {
+      found.replaceChildren(again);
+      throw error;
+    }
     found.textContent = query.search || query.only || query.column ? plural(answer.matching, "row") + " of " + answer.rows.toLocaleString("en") : plural(answer.rows, "row");
     const place = new Map(answer.columns.map((name, k) => [name, k]));
     return { count: answer.matching, lines: answer.cells.map((cells, k) => ({

@@ -1,10 +1,10 @@
 /* See: the rule, what is promised of it, what else there was, and every row. Words and pictures are those of the report. */
 import { api } from "./api.js";
-import { h, select, field, failure, commandBox, moment, plural, upTo, fileStem } from "./dom.js";
+import { h, select, field, failure, commandBox, download, moment, plural, upTo } from "./dom.js";
 import { newest, run, show, isOver, finished } from "./jobs.js";
 import { ReportPage } from "./reportpage.js";
 import { rowTable } from "./rowtable.js";
-import { KNOWN, triedBefore, spokenClass } from "./choices.js";
+import { KNOWN, triedBefore, spokenClass, namesRows } from "./choices.js";
 
 /* What the workbench shows in a way of its own. */
 const OWN = ["rows", "tradeoff"];
@@ -154,11 +154,16 @@ class RuleView {
     } }, "Name it");
     this.heading = h("h1", {}, about.name || "Rule for " + whom);
     this.unnamed = this.heading.textContent;
-    const rows = model?.training?.examples;
+    const rows = model?.training?.examples, files = h("div", { id: "pictures", hidden: true });
     return h("div", {}, h("div", { class: "title-line" }, this.heading, h("div", { class: "actions" }, star, naming,
-      h("button", { type: "button", class: "small", onclick: () => this.picture("svg") }, "Picture (SVG)"), h("button", { type: "button", class: "small", onclick: () => this.picture("png") }, "Picture (PNG)"),
+      h("button", { type: "button", class: "small", id: "picture", "aria-expanded": "false", onclick: (event) => {
+        const open = event.target.getAttribute("aria-expanded") !== "true";
+        event.target.setAttribute("aria-expanded", String(open));
+        files.hidden = !open;
+        if (open && files.childElementCount === 0) this.pictures(files).catch((error) => files.replaceChildren(failure(error.message)));
+      } }, "Picture"),
       h("a", { class: "button small", href: "#/p/" + ctx.project.id + "/take/" + job.number }, "Hand it on"))),
-      h("p", { class: "over" }, ctx.project.name + (rows ? ", learned from " + plural(rows, "row") : "")));
+      h("p", { class: "over" }, ctx.project.name + (rows ? ", learned from " + plural(rows, "row") : "")), files);
   }
 
   keep(change) {
@@ -175,31 +180,17 @@ class RuleView {
     const note = h("input", { type: "text", maxlength: "500", value: about.note, placeholder: "what to remember of it", onchange: () => this.keep({ note: note.value.trim() }) });
     const fold = h("details", { id: "about-rule", class: "fold", open: all.length > 1 }, h("summary", {}, all.length > 1 ? "Your rules side by side" : "Name and note"),
       h("div", { class: "filters" }, field("Name of this rule", name), field("Note", note)));
-    if (all.length > 1) fold.append(sideBySide(ctx, all, job.number));
+    if (all.length > 1) fold.append(sideBySide(ctx, all, job.number, this.idColumn));
     return fold;
   }
 
-  /* The picture as it is on the page, as a file. */
-  async picture(kind) {
-    const svg = document.querySelector("#model svg.wide-picture").cloneNode(true), [, , wide, high] = svg.getAttribute("viewBox").split(" ").map(Number);
-    svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-    svg.setAttribute("width", wide);
-    svg.setAttribute("height", high);
-    svg.setAttribute("font-family", "DejaVu Sans, Arial, sans-serif");
-    const ground = document.createElementNS("http://www.w3.org/2000/svg", "path");
-    ground.setAttribute("d", "M0 0H" + wide + "V" + high + "H0Z");
-    ground.setAttribute("fill", "#ffffff");
-    svg.prepend(ground);
-    let file = new Blob([svg.outerHTML], { type: "image/svg+xml" });
-    if (kind === "png") {
-      const image = new Image(), canvas = h("canvas", { width: 2 * wide, height: 2 * high });
-      await new Promise((resolve, reject) => { image.onload = resolve; image.onerror = reject; image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg.outerHTML); });
-      canvas.getContext("2d").drawImage(image, 0, 0, 2 * wide, 2 * high);
-      file = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
-    }
-    const away = h("a", { href: URL.createObjectURL(file), download: fileStem(this.ctx.project) + "-rule." + kind });
-    away.click();
-    setTimeout(() => URL.revokeObjectURL(away.href), 10000);
+  /* The picture as files, drawn as the command draws it: made when first asked for. */
+  async pictures(place) {
+    const { ctx, job } = this, there = newest(ctx.project, "picture", (one) => one.inputs?.model?.job === job.number);
+    const made = there ? await api.job(ctx.project.id, there.number) : await run(ctx, place, "picture", {}, { model: { job: job.number, name: "model.json" } });
+    if (!made) return;
+    const kinds = [["rule.svg", "SVG", "sharp at any size"], ["rule.png", "PNG", "for a document or a mail"], ["rule.pdf", "PDF", "to print"], ["rule-slide.png", "Slide", "16:9, fills a slide"]];
+    place.replaceChildren(h("ul", { class: "pictures" }, kinds.map(([name, words, use]) => h("li", {}, download(api.fileAddress(ctx.project.id, made.number, name, true), words), " ", h("span", { class: "soft" }, use)))), commandBox(made.command));
   }
 
   /* Which certificate one looks at depends on how many settings were tried. */
@@ -338,7 +329,7 @@ class RuleView {
   chips() {
     const two = this.classes.length === 2, [no, yes] = this.classes, said = (name) => spokenClass(name, this.classColumn);
     const views = [{ words: "All rows" }, ...(this.classColumn ? (two ? [{ words: "Missed: " + said(yes), only: no, actual: yes }, { words: "False alarms", only: yes, actual: no }] : [{ words: "Wrong answers", only: "errors" }]) : []),
-      ...conditions(this.page.deciding()?.model)];
+      ...conditions(this.page.deciding())];
     const buttons = views.map((view, k) => h("button", { type: "button", class: "chip", "aria-pressed": String(k === 0), onclick: () => this.link(view) }, view.words));
     this.linked = new Map(views.map((view, k) => [JSON.stringify(view), buttons[k]]));
     return h("div", { class: "chips", role: "group", "aria-label": "Which rows" }, buttons);
@@ -358,12 +349,22 @@ class RuleView {
 
   /* A condition in the picture and a cell of the table of counts lead to their rows. */
   linkPictures(content) {
-    const byWords = new Map(conditions(this.page.deciding()?.model).map((view) => [view.words, view]));
-    content.querySelectorAll("#model svg text").forEach((text) => {
-      const view = byWords.get(text.textContent);
-      if (!view) return;
-      text.classList.add("leads");
-      text.addEventListener("click", () => this.link(view, true));
+    const byWords = new Map(conditions(this.page.deciding()).flatMap((view) => view.pictured.map((words) => [words, view])));
+    this.classes.forEach((name) => byWords.set(spokenClass(name, this.classColumn), { only: name }));
+    content.querySelectorAll("#model svg").forEach((svg) => {
+      /* A condition or an answer, then its bar, then what was counted: a click on any of them leads to the same rows. */
+      let words = "", view = null;
+      [...svg.children].forEach((shape) => {
+        if (shape.tagName === "text") words = words === "" ? shape.textContent : words + " " + shape.textContent;
+        const isEnd = shape.tagName === "text" && /^(holds for|says it of|of them|rightly|\d)/.test(shape.textContent), found = isEnd ? null : byWords.get(words) ?? (shape.tagName === "text" ? byWords.get(shape.textContent) : null);
+        if (found) [view, words] = [found, ""];
+        else if (shape.tagName === "text" && !isEnd) view = null;
+        if (isEnd) words = "";
+        if (!view || shape.getAttribute("stroke")) return;
+        const leads = view;
+        shape.classList.add("leads");
+        shape.addEventListener("click", () => this.link(leads, true));
+      });
     });
     content.querySelectorAll("table.confusion").forEach((table) => {
       const names = [...table.querySelectorAll("thead th[data-class]")].map((th) => th.dataset.class);
@@ -415,7 +416,7 @@ class RuleView {
     const rule = laconicDecide(model), cells = this.cells(row, reads), before = rule.decide(cells).prediction;
     if (before !== row.prediction) return null; /* the page reads the cells in another way */
     const steps = this.page.ranges(), found = [];
-    conditions(model).forEach(({ column, sign, value, spread }) => {
+    conditions(this.page.deciding()).forEach(({ column, sign, value, spread }) => {
       const k = reads.indexOf(column), step = steps[k]?.[2] ?? 1;
       const tried = sign === "=" || sign === "!=" ? [value, ...model.encoding[k].values.filter((one) => one !== value)] : [Number(value), Number((Number(value) + step).toPrecision(10)), Number((Number(value) - step).toPrecision(10))];
       tried.forEach((to) => {
@@ -430,27 +431,28 @@ class RuleView {
 }
 
 /* The conditions of a rule on single columns, each once, as views of rows. A missing value that is filled in cannot be told by its cell, so these are left out. */
-export function conditions(model) {
-  const rules = model?.rules ?? [], places = [], seen = new Map();
+export function conditions(deciding) {
+  const model = deciding?.model, rules = model?.rules ?? [], places = [], seen = new Map();
   (model?.encoding ?? []).forEach((part) => part.kind === "categorical" ? part.values.forEach((value) => places.push({ column: part.column, value })) : places.push({ column: part.column, value: null }));
   rules.flatMap((rule) => rule.conditions ?? []).forEach((one) => {
     const place = places[one.attribute];
     if (one.kind !== "ray" || !place || typeof one.threshold !== "number" || model.missing?.fills?.[place.column] !== undefined) return;
     const category = place.value !== null, holds = one.comparison.startsWith(">");
     const sign = category ? (holds ? "=" : "!=") : one.comparison, value = category ? place.value : String(one.threshold);
-    const words = category ? place.column + (holds ? " is " : " is not ") + value : place.column + " " + { "<=": "≤", ">=": "≥" }[sign] + " " + value;
-    const said = category || ["<", ">"].includes(sign) ? (category ? words : place.column + " " + sign + " " + value) : words;
-    seen.set(said, { words: said, column: place.column, sign, value, spread: one.spread });
+    const words = !category && deciding.yesOrNo?.includes(place.column) ? place.column + ": " + (holds ? "yes" : "no") : category ? place.column + (holds ? " is " : " is not ") + value : place.column + " " + ({ "<=": "≤", ">=": "≥" }[sign] ?? sign) + " " + value;
+    const [, name, unit] = /^(.+?)[ _]?[([]([^()[\]0-9]{1,12}[^()[\]]{0,8})[)\]]$/.exec(place.column) ?? [];
+    const shown = words.slice(place.column.length), pictured = [words, ...(name && !category ? [name + shown + " " + unit] : [])];
+    seen.set(words, { words, pictured, column: place.column, sign, value, spread: one.spread });
   });
   return [...seen.values()];
 }
 
-/* The column that names rows, such as a patient's number: by it people know their rows. */
+/* The column that names the rows of a project. */
 export async function idColumn(ctx) {
   const look = newest(ctx.project, "look");
   if (!look) return null;
   const { columns } = (await api.job(ctx.project.id, look.number)).result ?? {};
-  return columns?.find((one) => /\b(id|row-number)\b/.test(one.warning ?? ""))?.name ?? null;
+  return columns?.find(namesRows)?.name ?? null;
 }
 
 /* A hundred people as dots, the first of them marked. */
@@ -467,36 +469,41 @@ function people(marked, kind) {
   return svg;
 }
 
-/* The rules of a project, one line each; another is seen by a click, or put aside. */
-function sideBySide(ctx, all, shown) {
-  const line = (job) => {
-    const about = aboutRule(ctx.project, job.number), menu = job.result?.menu, words = h("td", {}, about.note), certified = h("td", { class: "n" }, "…");
-    api.text(ctx.project.id, job.number, "model.json").then((text) => {
-      const model = JSON.parse(text), certificate = model.certificate;
-      certified.textContent = !certificate ? "nothing" : certificate.voidBecause ? "not a guarantee" : certificate.risk === null ? "each class has its own" : certificate.risk > 0.999 ? "nothing" : "at most " + upTo(certificate.risk) + (job.kind === "tradeoff" ? ", with all rules of the slider" : "");
-      size.textContent = String((model.rules ?? model.features ?? []).reduce((sum, rule) => sum + (rule.conditions?.length ?? 1), 0));
-    }, () => { certified.textContent = "–"; });
-    const size = h("td", { class: "n" }, "…");
-    return h("tr", {}, h("th", { scope: "row" }, job.number === shown ? h("strong", {}, ruleName(ctx.project, job) + " (shown)") : h("a", { href: "#/p/" + ctx.project.id + "/rule/" + job.number }, ruleName(ctx.project, job))),
-      certified, size, words, h("td", {}, job.number === shown ? "" : differButton(ctx, job.number, shown, place)));
-  };
+/* The rules of a project, one line each, in words; another is seen by a click. */
+function sideBySide(ctx, all, shown, idColumn) {
   const place = h("div");
-  return h("div", {}, h("div", { class: "wide" }, h("table", { class: "numbers" }, h("thead", {}, h("tr", {}, ["rule", "wrong on new cases", "conditions", "note", "beside the shown one"].map((text) => h("th", { scope: "col" }, text)))), h("tbody", {}, all.map(line)))), place);
+  const line = (job) => {
+    const about = aboutRule(ctx.project, job.number), certified = h("td", { class: "n" }, "…"), words = h("td", { class: "words" }, "…");
+    api.job(ctx.project.id, job.number).then(({ result }) => {
+      words.textContent = result?.take?.rule ?? result?.menu?.find((one) => one.subset === result.certificate?.subset)?.rule ?? result?.rules?.find?.((one) => String(one.line) === job.options?.take)?.rule ?? "";
+    }, () => { words.textContent = ""; });
+    api.text(ctx.project.id, job.number, "model.json").then((text) => {
+      const certificate = JSON.parse(text).certificate;
+      certified.textContent = !certificate ? "nothing" : certificate.voidBecause ? "not a guarantee" : certificate.risk === null ? "each class has its own" : certificate.risk > 0.999 ? "nothing" : "at most " + upTo(certificate.risk) + (job.kind === "tradeoff" ? ", with all rules of the slider" : "");
+    }, () => { certified.textContent = "–"; });
+    return h("tr", {}, h("th", { scope: "row" }, job.number === shown ? h("strong", {}, ruleName(ctx.project, job) + " (shown)") : h("a", { href: "#/p/" + ctx.project.id + "/rule/" + job.number }, ruleName(ctx.project, job)), about.note ? h("small", { class: "soft" }, " " + about.note) : null),
+      words, certified, h("td", {}, job.number === shown ? "" : differButton(ctx, job.number, shown, place, idColumn)));
+  };
+  return h("div", {}, h("div", { class: "wide" }, h("table", { class: "numbers side-by-side" }, h("thead", {}, h("tr", {}, ["rule", "in words", "wrong on new cases", "beside the shown one"].map((text, k) => h("th", { scope: "col", class: k === 2 ? "n" : null }, text)))), h("tbody", {}, all.map(line)))), place);
 }
 
-/* The rows on which two rules disagree. */
-function differButton(ctx, one, shown, place) {
+/* The rows on which two rules disagree, by the user's own numbers. */
+function differButton(ctx, one, shown, place, idColumn) {
   return h("button", { type: "button", class: "small", onclick: async () => {
     place.replaceChildren(h("p", { class: "soft", role: "status" }, "Looking at all rows…"));
     try {
-      const differ = [], COUNT = 500;
-      for (let from = 0, rows = 1; from < rows && from < 20000; from += COUNT) {
-        const [a, b] = await Promise.all([one, shown].map((job) => api.rows(ctx.project.id, [["from", from], ["count", COUNT], ["job", job]])));
+      const differ = [], COUNT = 500, MOST = 20000;
+      let rows = 1;
+      for (let from = 0; from < rows && from < MOST; from += COUNT) {
+        const [a, b] = await Promise.all([one, shown].map((job) => api.rows(ctx.project.id, [["from", from], ["count", COUNT], ["job", job], ...(idColumn ? [["columns", idColumn]] : [])])));
         rows = b.rows;
-        b.numbers.forEach((number, k) => { if (a.prediction[k] !== b.prediction[k]) differ.push([number, b.actual?.[k] ?? "–", a.prediction[k], b.prediction[k]]); });
+        const own = idColumn ? b.columns.indexOf(idColumn) : -1;
+        b.numbers.forEach((number, k) => { if (a.prediction[k] !== b.prediction[k]) differ.push([own < 0 ? number : b.cells[k][own], b.actual?.[k] ?? "–", a.prediction[k], b.prediction[k]]); });
       }
-      place.replaceChildren(h("p", {}, differ.length === 0 ? "They say the same of every row." : "They disagree on " + plural(differ.length, "row") + (differ.length > 50 ? "; the first 50:" : ":")),
-        ...(differ.length === 0 ? [] : [h("div", { class: "wide" }, h("table", {}, h("thead", {}, h("tr", {}, ["row", "class", "the other says", "the shown one says"].map((text) => h("th", { scope: "col" }, text)))),
+      const among = rows > MOST ? " among the first " + MOST.toLocaleString("en") : "";
+      const right = (k) => differ.filter((cells) => cells[k] === cells[1]).length, known = differ.some((cells) => cells[1] !== "–");
+      place.replaceChildren(h("p", {}, differ.length === 0 ? "They say the same of every row" + among + "." : "They disagree on " + plural(differ.length, "row") + among + (known ? ": the shown one is right on " + right(3) + ", the other on " + right(2) : "") + "." + (differ.length > 50 ? " The first 50:" : "")),
+        ...(differ.length === 0 ? [] : [h("div", { class: "wide differ" }, h("table", { class: "numbers" }, h("thead", {}, h("tr", {}, [idColumn ?? "row", "in truth", "the other says", "the shown one says"].map((text) => h("th", { scope: "col" }, text)))),
           h("tbody", {}, differ.slice(0, 50).map((cells) => h("tr", {}, cells.map((cell) => h("td", {}, String(cell ?? "–"))))))))]));
     } catch (error) {
       place.replaceChildren(failure(error.message));

@@ -1,6 +1,6 @@
 /* Take it along: files, other languages, the commands that do the same, a text to cite. */
 import { api } from "./api.js";
-import { h, download, commandBox, bytes, upTo, atLeast, confidence, fileStem } from "./dom.js";
+import { h, download, commandBox, bytes, upTo, atLeast, confidence } from "./dom.js";
 import { factWords } from "./facts.js";
 import { run, newest } from "./jobs.js";
 import { trainedJob, noRule, ruleChoice } from "./rule.js";
@@ -10,11 +10,8 @@ export async function take(content, ctx) {
   if (!listed) return noRule(content, ctx, "Take it along");
   const job = await api.job(ctx.project.id, listed.number), project = ctx.project;
   const model = JSON.parse(await api.text(project.id, job.number, "model.json"));
-  const stem = fileStem(project), file = (name, words) => {
-    const found = job.files.find((one) => one.name === name);
-    const own = stem + "-" + (name === "model.json" ? "rule.json" : name);
-    const link = found ? download(api.fileAddress(project.id, job.number, name, true), own, own) : null;
-    if (link && name === "report.html") link.addEventListener("click", (event) => { event.preventDefault(); savePage(ctx, job, own); });
+  const file = (name, words) => {
+    const found = job.files.find((one) => one.name === name), link = found ? saving(project, job, found) : null;
     return found ? h("li", {}, link, " ", h("span", { class: "soft" }, bytes(found.bytes) + ". " + words)) : null;
   };
   const choice = ruleChoice(ctx, job, "take"), cite = citation(ctx, job, model, await factWords());
@@ -30,14 +27,8 @@ export async function take(content, ctx) {
     h("section", {}, h("h2", {}, "To cite"), h("p", { class: "citation", id: "citation" }, cite), copyButton(cite)));
 }
 
-/* The page of a rule, called after the user's file: in the project it is data.csv or the like. */
-async function savePage(ctx, job, name) {
-  const { data, file, id } = ctx.project, plain = (text) => text.replace(/[&<>"']/g, (sign) => "&#" + sign.charCodeAt(0) + ";");
-  const page = (await api.text(id, job.number, "report.html")).replace(/<(title|h1)>[^<]*/g, (title) => title.replaceAll(data, () => plain(file ?? data)));
-  const away = h("a", { href: URL.createObjectURL(new Blob([page], { type: "text/html" })), download: name });
-  away.click();
-  setTimeout(() => URL.revokeObjectURL(away.href), 10000);
-}
+/* A link that saves a file of a job, under the name that it will have. */
+const saving = (project, job, file) => download(api.fileAddress(project.id, job.number, file.name, true), file.saved);
 
 const folder = (ctx) => ctx.session.workspace + "/" + ctx.project.id;
 
@@ -55,7 +46,7 @@ function calculator(ctx, trained) {
   return h("div", {}, h("p", { class: "actions" }, h("button", { type: "button", class: "primary", "data-export": "page", onclick: async () => {
     const job = await run(ctx, place, "export", { to: "page" }, { model: { job: trained.number, name: "model.json" } });
     const made = job?.files.find((one) => one.name.endsWith(".html"));
-    if (made) place.replaceChildren(h("p", {}, download(api.fileAddress(ctx.project.id, job.number, made.name, true), fileStem(ctx.project) + "-calculator.html", fileStem(ctx.project) + "-calculator.html"), " ",
+    if (made) place.replaceChildren(h("p", {}, saving(ctx.project, job, made), " ",
       h("a", { href: api.fileAddress(ctx.project.id, job.number, made.name), target: "_blank" }, "Open it"), " ", h("span", { class: "soft" }, bytes(made.bytes))), commandBox(job.command));
   } }, "Make the calculator")), place);
 }
@@ -65,8 +56,8 @@ function withRows(ctx, trained) {
   const place = h("div"), rows = ctx.project.rows;
   return h("li", {}, h("button", { type: "button", onclick: async () => {
     const job = await run(ctx, place, "report", { rows: "10000" }, { model: { job: trained.number, name: "model.json" } });
-    const name = fileStem(ctx.project) + "-report-with-rows.html";
-    if (job) place.replaceChildren(download(api.fileAddress(ctx.project.id, job.number, "report.html", true), name, name));
+    const made = job?.files.find((one) => one.name === "report.html");
+    if (made) place.replaceChildren(saving(ctx.project, job, made));
   } }, "The same page with " + (rows ? Math.min(rows, 10000).toLocaleString("en") + " rows" : "the rows") + " of the table in it"), " ", h("span", { class: "soft" }, "Only for people who may see them."), place);
 }
 
@@ -81,7 +72,7 @@ function exports(ctx, trained) {
     event.target.disabled = false;
     if (!job) return;
     const made = job.files.filter((one) => !["result.json", "job.json"].includes(one.name));
-    place.replaceChildren(h("p", {}, target.text + ": ", made.map((one) => [download(api.fileAddress(ctx.project.id, job.number, one.name, true), one.name), " "])), commandBox(job.command));
+    place.replaceChildren(h("p", {}, target.text + ": ", made.map((one) => [saving(ctx.project, job, one), " "])), commandBox(job.command));
   } }, target.name), " ", h("span", { class: "soft" }, target.text));
   return h("div", {}, h("ul", { class: "exports" }, ctx.session.exports.filter((target) => target.name !== "page").map(line)), result);
 }

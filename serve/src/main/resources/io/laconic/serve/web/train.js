@@ -7,7 +7,7 @@ import { lookJob } from "./data.js";
 
 export async function train(content, ctx) {
   const choices = choicesOf(ctx.project), place = h("div");
-  content.append(h("h1", {}, "Train"), place);
+  content.append(h("h1", {}, "Settings"), place);
   const job = await lookJob(ctx, choices, place);
   if (!job || ctx.life.aborted) return;
   await ctx.reload();
@@ -66,7 +66,7 @@ function write(place, ctx, choices, look) {
         field("Round thresholds", select([["", "as short as the rows allow"], ["1", "one digit: 30, 0.4"], ["2", "two digits: 27, 0.45, 1300"], ["3", "three digits: 27.5, 1350"]], choices.digits ?? "", set("digits"))),
         look.columns.some((column) => column.kind === "categorical") ? field("May a condition name several categories?", select([["", "No"], ["yes", "Yes, up to three"]], choices.categorySets ?? "", set("categorySets"))) : null,
         field("Are the rows not independent of each other? Why?", reason, "For instance: one patient several times, or days that follow each other. Nothing is promised then.")),
-      h("p", { class: "actions" }, h("button", { type: "submit", class: "primary" }, "Train"))),
+      h("p", { class: "actions" }, h("button", { type: "submit", class: "primary" }, "Find the rule"))),
       command),
     h("section", {}, h("h2", {}, "Jobs"), h("p", { class: "soft" }, "They run one after the other. You may close this page: they go on, and you find them here when you come back."), jobs));
   changed();

@@ -67,6 +67,9 @@ class WholePathTest {
         .isEqualTo("H1");
     page.checkShape();
     page.checkAccess();
+    page.checkPaper();
+    page.click("#picture");
+    page.await("four files", it -> page.all("ul.pictures a").size() == 4 ? true : null);
   }
 
   /** The answer follows the slider. */
@@ -125,6 +128,14 @@ class WholePathTest {
     page.says("table.numbers", "scm rays");
     page.element("figure[data-kind=landscape] svg");
     page.checkShape();
+    Object ticks =
+        page.browser()
+            .executeScript(
+                "const data = { columns: ['learner', 'error', 'conditions', 'certified'], majority: 0.2,"
+                    + " rows: [['rule', 0.05, 2, 0.1], ['weak', 0.1, 3, 0.9]] };"
+                    + "const svg = laconicMeasuredCharts(laconicChartTools(['rule', 'weak'])).landscape(data, 600);"
+                    + "return [...svg.querySelectorAll('text')].map(t => parseFloat(t.textContent)).filter(n => n > 30)");
+    assertThat((List<?>) ticks).as("one weak certificate does not stretch the axis").isEmpty();
   }
 
   private void takeAlong(Workbench page) throws Exception {
@@ -138,9 +149,12 @@ class WholePathTest {
         it -> it.findElements(By.cssSelector("a[href*='.sql']")).stream().findFirst().orElse(null));
     page.checkAccess();
     page.click("ul.files a[href*='model.json']");
-    page.await(
-        "the downloaded model",
-        it -> Files.isRegularFile(temp.resolve("downloads/model.json")) ? true : null);
+    page.await("the downloaded model", it -> Files.isRegularFile(saved()) ? true : null);
+  }
+
+  /** A download is called after the user's table. */
+  private Path saved() {
+    return temp.resolve("downloads/breast-cancer-rule.json");
   }
 
   private void check(Workbench page) throws Exception {
@@ -149,7 +163,7 @@ class WholePathTest {
     page.says(".verdict .said", "It holds.");
     page.says(".verdict", "Not checked: that the rows are independent draws");
     Path edited = temp.resolve("edited.json");
-    String model = Files.readString(temp.resolve("downloads/model.json"));
+    String model = Files.readString(saved());
     Files.writeString(
         edited, model.replaceFirst("\"outsideErrors\": \\d+", "\"outsideErrors\": 1"));
     page.drop(".two .drop", edited);
@@ -163,7 +177,7 @@ class WholePathTest {
     try (Stream<Path> files = Files.walk(temp.resolve("workspace"))) {
       data =
           files
-              .filter(file -> file.getFileName().toString().startsWith("data."))
+              .filter(file -> file.getFileName().toString().equals("breast-cancer.csv"))
               .findFirst()
               .orElse(null);
     }
@@ -182,7 +196,12 @@ class WholePathTest {
                 + "\n"));
     page.says(".row-table .found", "2 rows");
     page.says(".row-table table", "malignant");
-    page.says(".verdict .said", "No, not so far.");
+    page.says(".verdict .said", "Nothing speaks against it so far.");
+    page.says("#counts", "2 cases, ");
+    page.says("#still table", "at most ");
+    page.element("#still svg.stream circle");
+    page.click("#counts td.right button");
+    page.says(".row-table .found", "1 row of 2");
     assertThat(page.all("a[href*='predictions']")).isNotEmpty();
     page.says("#known-rows", "1 of these 2 rows stand in the table");
     page.checkShape();

@@ -203,6 +203,19 @@ final class Workbench implements AutoCloseable {
         Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", name))));
   }
 
+  /** On paper no part of the page is a heading alone. */
+  void checkPaper() {
+    browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
+    Object empty =
+        browser.executeScript(
+            "return [...document.querySelectorAll('main section')].filter(s => s.checkVisibility())"
+                + ".filter(s => ![...s.querySelectorAll('*')].some(e => e.checkVisibility()"
+                + " && !/^H[1-6]$/.test(e.tagName) && (e.innerText || e.tagName === 'svg')))"
+                + ".map(s => s.id)");
+    browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", ""));
+    assertThat((List<?>) empty).as("parts without anything on paper").isEmpty();
+  }
+
   /** Words stand out from what is behind them, as WCAG 2 wants (contrast 4.5). */
   void checkContrast() {
     Object faint =

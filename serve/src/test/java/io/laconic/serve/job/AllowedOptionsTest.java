@@ -2,6 +2,7 @@ package io.laconic.serve.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
 import io.laconic.cli.command.Certify;
 import io.laconic.cli.command.Compare;
 import io.laconic.cli.command.Cv;
@@ -64,9 +65,14 @@ class AllowedOptionsTest {
   /** A look at a small table does not wait for one at 500 MB. */
   @Test
   void largeTablesHaveALaneOfTheirOwn() {
-    assertThat(JobKind.LOOK.pace(1 << 20)).isEqualTo(JobKind.Pace.QUICK);
-    assertThat(JobKind.LOOK.pace(500L << 20)).isEqualTo(JobKind.Pace.LARGE);
-    assertThat(JobKind.TRAIN.pace(500L << 20)).isEqualTo(JobKind.Pace.LONG);
+    JsonObject usual = new JsonObject();
+    assertThat(JobKind.LOOK.pace(1 << 20, usual)).isEqualTo(JobKind.Pace.QUICK);
+    assertThat(JobKind.LOOK.pace(500L << 20, usual)).isEqualTo(JobKind.Pace.LARGE);
+    assertThat(JobKind.TRAIN.pace(500L << 20, usual)).isEqualTo(JobKind.Pace.LONG);
+    JsonObject folds = new JsonObject();
+    folds.addProperty("folds", "10");
+    assertThat(JobKind.REPORT.pace(1 << 20, usual)).isEqualTo(JobKind.Pace.QUICK);
+    assertThat(JobKind.REPORT.pace(1 << 20, folds)).as("minutes").isEqualTo(JobKind.Pace.LONG);
   }
 
   @ParameterizedTest

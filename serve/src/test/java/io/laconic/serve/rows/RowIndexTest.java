@@ -1,9 +1,12 @@
 package io.laconic.serve.rows;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.data.DataException;
 import io.laconic.serve.rows.RowWindows.Window;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 /** Windows are those that sorting and searching all rows in memory would give. */
 class RowIndexTest {
@@ -172,6 +176,18 @@ class RowIndexTest {
       }
       writer.finish();
     }
+  }
+
+  /** What the reader of rows cannot take is said in one line, as of any other table. */
+  @Test
+  void aBrokenTableIsRefusedInOneLine() throws IOException {
+    Path table = Files.writeString(temp.resolve("broken.csv"), "a,b\n1,2\n\"x\"y,3\n");
+    IndexCommand command = new IndexCommand();
+    CommandLine.populateCommand(
+        command, table.toString(), "--into=" + temp.resolve("broken").toString());
+    assertThatThrownBy(command::call)
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining("broken.csv: cannot be shown row by row: ");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.serve.workspace.Refusal;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -38,6 +39,25 @@ class LimitsTest {
     Path file = temp.resolve("cut.gz");
     Files.write(file, new byte[] {0x1f, (byte) 0x8b, 8, 0, 1, 2, 3});
     assertThatCode(() -> ExpandedSize.check(file, 1)).doesNotThrowAnyException();
+  }
+
+  /** Who sends hears why it ended: the rest is read before the answer. */
+  @Test
+  void aFullDiskIsSaid() throws IOException {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int one) throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
+    InputStream rest = new ByteArrayInputStream(new byte[100_000]);
+    assertThatThrownBy(() -> Uploads.write(full, new byte[10], 10, rest))
+        .isInstanceOf(Refusal.class)
+        .hasMessage(
+            "the file cannot be stored (No space left on device); make room on the disk, then send"
+                + " it again");
+    assertThat(rest.read()).as("what was still to be read").isEqualTo(-1);
   }
 
   @Test
