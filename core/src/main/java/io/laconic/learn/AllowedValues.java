@@ -160,8 +160,7 @@ public record AllowedValues<T>(
   /** A whole number that a double holds exactly. */
   public static AllowedValues<Double> wholeNumber(double least, double most) {
     return new AllowedValues<>(
-        WHOLE_NUMBER
-            + String.format(Locale.ROOT, " from %.0f to %.0e", least, most).replace("e+", "e"),
+        WHOLE_NUMBER + " from " + (long) least + " to " + String.valueOf(most).replace(".0E", "e"),
         "N",
         List.of(),
         true,

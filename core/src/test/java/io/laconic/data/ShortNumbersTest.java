@@ -35,4 +35,23 @@ class ShortNumbersTest {
       assertThat(ShortNumbers.between(low, high)).isBetween(low, high).isNotEqualTo(high);
     }
   }
+
+  @Test
+  void doublesGiveWhatAllDigitsGive() {
+    SplittableRandom random = new SplittableRandom(2);
+    for (int k = 0; k < 40_000; k++) {
+      double unit = Math.pow(10, random.nextInt(5));
+      double low = Math.rint((random.nextDouble() - 0.5) * Math.pow(10, random.nextInt(8))) / unit;
+      double high = low + (1 + random.nextInt(1 << random.nextInt(8))) / unit;
+      high = random.nextInt(3) == 0 ? high : Math.rint(high * unit) / unit;
+      high = Math.max(high, Math.nextUp(low));
+      assertThat(ShortNumbers.between(low, high))
+          .as("%s %s", low, high)
+          .isEqualTo(ShortNumbers.exactly(low, high));
+      double nearby = low + (random.nextDouble() + 1e-9) / unit;
+      assertThat(ShortNumbers.between(low, nearby))
+          .as("%s %s", low, nearby)
+          .isEqualTo(ShortNumbers.exactly(low, nearby));
+    }
+  }
 }

@@ -21,6 +21,18 @@ public record Refer(int from, List<Integer> rules) {
     rules = List.copyOf(rules);
   }
 
+  // what the JVM makes for records takes it milliseconds to make
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Refer refer && from == refer.from && rules.equals(refer.rules);
+  }
+
+  @Override
+  public int hashCode() {
+    return from * 31 + rules.hashCode();
+  }
+
   /**
    * What rules say of a row: a class, or -1 if it is referred. Points of conditions whose values
    * are missing may be there or not; a class is given only if it is the same for both.
