@@ -255,7 +255,7 @@ class LauncherTest {
   void anArchiveThatCannotBeMadeIsNotMissed() throws Exception {
     Path launcher = root.resolve("laconic");
     ProcessBuilder builder = process(launcher, List.of("version"));
-    builder.environment().put("JAVA_HOME", wrapped("ArchiveClassesAtExit").toString());
+    builder.environment().put("JAVA_HOME", wrapped("Xshare:dump").toString());
     Result first = run(builder);
     assertThat(first.exit()).isZero();
     assertThat(first.out()).startsWith(elsewhere + "|version\n");
