@@ -114,8 +114,9 @@ final class PointSearch {
 
   /** Whether a condition tells the rows apart as one that is there does. */
   private boolean isRepeated(ScoreState state, PointCondition one) {
-    boolean[] holds = candidates.column(one.column()).holding(one.code());
-    return candidates.refusesRepeated() && state.repeats(holds, candidates.bins(one.column()));
+    return candidates.refusesRepeated()
+        && state.repeats(
+            candidates.column(one.column()).holding(one.code()), candidates.bins(one.column()));
   }
 
   /** A state whose conditions, one after the other, were replaced where another one is better. */
@@ -156,11 +157,14 @@ final class PointSearch {
     List<Offer> best = new ArrayList<>();
     for (int c = 0; c < candidates.columnCount(); c++) {
       Offer offer = offer(state, c, all);
-      if (offer != null && !isRepeated(state, offer.condition)) {
-        int place = best.size();
-        while (place > 0 && worth(offer) > worth(best.get(place - 1)) * (1 + ROUNDING)) {
-          place--;
-        }
+      if (offer == null) {
+        continue;
+      }
+      int place = best.size();
+      while (place > 0 && worth(offer) > worth(best.get(place - 1)) * (1 + ROUNDING)) {
+        place--;
+      }
+      if (place < most && !isRepeated(state, offer.condition)) {
         best.add(place, offer);
         if (best.size() > most) {
           best.remove(most);
