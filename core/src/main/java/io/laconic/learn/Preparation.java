@@ -217,9 +217,13 @@ public record Preparation(
   /**
    * Whether what is fitted to some rows is the same as what is fitted to all of them: no more than
    * categories, and all of these occur among the some.
+   *
+   * @param some each row once
    */
   public boolean fitsAlike(Dataset rows, int[] some) {
-    return !fitsNumbers(rows) && encoding(rows).encodesAs(encoding(rows.select(some)));
+    return !fitsNumbers(rows)
+        && (some.length == rows.rowCount()
+            || encoding(rows).encodesAs(encoding(rows.select(some))));
   }
 
   /** Rows without a class are left out whatever the policy: nothing can be learned from them. */
