@@ -125,6 +125,19 @@ class RawCollectionTest {
             " --skip 1,3",
             "a second header of units",
             "seems to be a title"),
+        refused(
+            "names of groups of columns above the names",
+            "study,study,\n" + usual(),
+            " --skip 1",
+            "line 1: names that repeat or are missing, above a line with a name for each column",
+            " --skip 1\n"),
+        refused(
+            "two files put together",
+            usual() + usual(),
+            " --skip 122",
+            "row 120 (line 122): the names of the columns once more; to leave the line out: --skip"
+                + " 122",
+            " --skip 122\n"),
         raw(
             "remarks",
             "# made by a program\n# on Monday\n" + usual(),

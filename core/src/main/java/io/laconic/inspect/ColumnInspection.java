@@ -189,9 +189,20 @@ final class ColumnInspection {
   private void addTexts(CategoryColumn texts, List<Suspicion> found) {
     boolean many = distinct > 20 && 2 * distinct > column.size() - missing;
     if (many) {
-      double length = texts.values().stream().mapToInt(String::length).average().orElse(0);
-      found.add(length > LONG_TEXT ? Suspicion.FREE_TEXT : Suspicion.MANY_VALUES);
+      found.add(isFreeText(texts) ? Suspicion.FREE_TEXT : Suspicion.MANY_VALUES);
     }
+  }
+
+  private static boolean isFreeText(CategoryColumn texts) {
+    return texts.values().stream().mapToInt(String::length).average().orElse(0) > LONG_TEXT;
+  }
+
+  /** Whether its cells are long texts with blanks, which a key of 36 signs is not. */
+  static boolean isOfSentences(Column column) {
+    return column instanceof CategoryColumn texts
+        && isFreeText(texts)
+        && texts.values().stream().filter(value -> value.indexOf(' ') < 0).count()
+            < texts.values().size() / 10.0;
   }
 
   /**

@@ -137,6 +137,8 @@ public record RepeatedCases(String column, String group, int cases, int rows, St
         ? List.of()
         : data.columns().stream()
             .filter(column -> !(column instanceof BitColumn)) // it has two values
+            .filter(
+                column -> !ColumnInspection.isOfSentences(column)) // a subject is a sentence, too
             .filter(column -> !large || isNamed(column.name()))
             .map(column -> of(column, data.columns()))
             .filter(found -> found != null)

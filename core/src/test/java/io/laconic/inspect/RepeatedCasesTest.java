@@ -164,6 +164,15 @@ class RepeatedCasesTest {
         .containsExactly("respid", "Kunde");
   }
 
+  @Test
+  void sentencesAreNoMarks() {
+    Column subject =
+        texts("subject", row -> "The printer on floor " + row * 7 % 101 + " does not print again");
+    assertThat(RepeatedCases.of(table(subject, DOSE))).isEmpty();
+    Column key = texts("subject", row -> "0f8fad5b-d9cb-469f-a165-7086772895" + (10 + row / 4));
+    assertThat(RepeatedCases.of(table(key, DOSE))).hasSize(1);
+  }
+
   private static List<String> names(Dataset data) {
     return data.columns().stream().map(Column::name).toList();
   }

@@ -329,6 +329,7 @@ final class FirstLines {
       }
     }
     if (words.size() >= LEAST_WORDS && 2 * words.size() >= numbers) {
+      checkGroupsOfNames(second);
       throw new TableRemedy(
           file
               + ", line "
@@ -338,6 +339,25 @@ final class FirstLines {
               + "): a second header of units or descriptions? Leave it out",
           "skip",
           more(Long.toString(second.line())));
+    }
+  }
+
+  /** Names that repeat or are missing, above a line with a name of its own for each column. */
+  private void checkGroupsOfNames(CsvRows.Row second) {
+    Set<String> above = new HashSet<>(rows.get(0).cells());
+    Set<String> below = new HashSet<>(second.cells());
+    int width = second.cells().size();
+    boolean blank = rows.get(0).cells().stream().skip(1).anyMatch(String::isEmpty);
+    if (below.size() == width && !below.contains("") && (above.size() < width || blank)) {
+      long line = rows.get(0).line();
+      throw new TableRemedy(
+          file
+              + ", line "
+              + line
+              + ": names that repeat or are missing, above a line with a name for each column;"
+              + " leave the groups of columns out",
+          "skip",
+          more(Long.toString(line)));
     }
   }
 

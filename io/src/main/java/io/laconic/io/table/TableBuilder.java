@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Matcher;
+import java.util.stream.IntStream;
 
 /** Takes the cells of a table row by row and builds its columns. */
 public final class TableBuilder {
@@ -50,6 +51,13 @@ public final class TableBuilder {
   private long line;
   private long firstLine;
   private boolean oneLinePerRow = true;
+
+  /** Cells of the current row that are the name of their column, where it is undeclared. */
+  private int names;
+
+  /** How many could be. */
+  private final int namesAsked;
+
   private final List<String> notes = new ArrayList<>();
   private final Map<String, Integer> undecided = new TreeMap<>();
   private DataException complaint;
@@ -76,6 +84,12 @@ public final class TableBuilder {
     categories = new CategoryColumnBuilder[layout.width()];
     doubts = new UndecidedCells[layout.width()];
     signs = new SignsAroundNumbers(layout.width());
+    namesAsked =
+        (int)
+            IntStream.range(0, layout.width())
+                .mapToObj(layout::role)
+                .filter(r -> r == ColumnLayout.Role.UNDECLARED || r == ColumnLayout.Role.LABEL)
+                .count();
     begin();
   }
 
@@ -143,6 +157,17 @@ public final class TableBuilder {
     }
   }
 
+  /** Fails if this row has the names of the columns, as where files were put together. */
+  private void checkNames() {
+    int found = names;
+    names = 0;
+    if (found > 1 && found == namesAsked) {
+      throw new BadRow(
+          FileErrors.inRow(file, rows, line, "the names of the columns once more"),
+          Long.toString(line));
+    }
+  }
+
   private static CategoryColumnBuilder categories(ColumnLayout layout, int column) {
     return new CategoryColumnBuilder(layout.declaredValues(column), layout.notation());
   }
@@ -150,6 +175,7 @@ public final class TableBuilder {
   /** Begins a row, which starts in the given line of the file. */
   public void beginRow(long startLine) {
     line = startLine;
+    names = 0;
     wanted = blocks == null || blocks.wants(rows);
   }
 
@@ -199,10 +225,12 @@ public final class TableBuilder {
       complain(UndecidedCells.badCell(file, rows, line, layout.name(column), cell));
       return;
     }
+    String word = new String(text, from, length);
     if (doubts[column] == null) {
-      doubts[column] = new UndecidedCells(rows, line, new String(text, from, length));
+      doubts[column] = new UndecidedCells(rows, line, word);
     }
-    doubts[column].add(new String(text, from, length), infinite);
+    doubts[column].add(word, infinite);
+    names += word.equals(layout.name(column)) ? 1 : 0;
   }
 
   /**
@@ -219,6 +247,8 @@ public final class TableBuilder {
       categories[label].setMissing(at);
       return;
     }
+    String name = layout.name(label);
+    names += length == name.length() && name.equals(new String(text, from, length)) ? 1 : 0;
     if (layout.classTest() != null) {
       String made =
           layout
@@ -237,9 +267,9 @@ public final class TableBuilder {
     categories[label].set(at, text, from, length);
     List<String> declared = layout.declaredValues(label);
     if (declared != null && strictCategories) {
-      String name = new String(text, from, length);
-      if (!declared.contains(name)) {
-        complain(undeclared(label, name));
+      String value = new String(text, from, length);
+      if (!declared.contains(value)) {
+        complain(undeclared(label, value));
       }
     }
   }
@@ -281,6 +311,7 @@ public final class TableBuilder {
     if (complaint != null) {
       throw complaint;
     }
+    checkNames();
     firstLine = rows == 0 ? line : firstLine;
     oneLinePerRow &= line == firstLine + rows;
     if (rows == Integer.MAX_VALUE) {
