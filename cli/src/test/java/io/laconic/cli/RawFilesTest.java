@@ -90,6 +90,22 @@ class RawFilesTest {
         .doesNotContain("missing values");
   }
 
+  /** Names of ids that came with version 8 were columns like others before. */
+  @Test
+  void idsUnderFurtherNamesStayOut() {
+    List<String> lines = new ArrayList<>(List.of("Kunde,age,outcome"));
+    for (int row = 0; row < ROWS; row++) {
+      int customer = row * 7 % 60 + 1;
+      lines.add(customer + "," + row * 13 % 71 + "," + (customer > 30 ? "died" : "ok"));
+    }
+    Path data = Cli.write(temp.resolve("kunden.csv"), lines.toArray(String[]::new));
+    assertThat(train(data, "--rows-independent").succeeds().out()).doesNotContain("Kunde >");
+    assertThat(train(data, "--rows-independent", "--as-version", 7).succeeds().out())
+        .contains("Kunde >");
+    assertThat(Cli.run("certify", temp.resolve("m.json"), data).succeeds().out())
+        .contains("holds: the same rule");
+  }
+
   @Test
   void wordsAmongNumbers() {
     BiFunction<Integer, Random, String> ph =
