@@ -229,6 +229,28 @@ class RawFilesTest {
     assertThat(train(data, "--label", "g3").err()).contains("no column \"g3\"; did you mean");
   }
 
+  /** Names for values are those of the classes from then on, in files that have the values too. */
+  @Test
+  void valuesOfTheClassColumnGetNames() throws IOException {
+    Path data =
+        patients("", (row, random) -> "", (row, died) -> died ? row % 2 == 0 ? "1" : "1.0" : "0");
+    String label = "outcome: 0 as survived, 1 as died";
+    assertThat(train(data, "--label", label).succeeds().err())
+        .contains("class column \"" + label + "\": died ", ", survived ", "; positive: died");
+    Path model = temp.resolve("m.json");
+    assertThat(Cli.run("certify", model, data).succeeds().out()).contains("holds");
+    assertThat(Cli.run("evaluate", model, data).succeeds().out()).contains("of 300 (");
+    assertThat(Cli.run("predict", model, data).succeeds().out()).contains("died", "survived");
+    Path named =
+        Cli.write(
+            temp.resolve("named.csv"),
+            Files.readString(data).replaceAll("1\\.0", "1").lines().toArray(String[]::new));
+    assertThat(Cli.run("evaluate", model, named).succeeds().out()).contains("of 300 (");
+    assertThat(train(data, "--label", "outcom: 0 as a, 1 as b").err())
+        .contains("no column \"outcom: 0 as a, 1 as b\"; did you mean \"outcome\"?");
+    assertThat(train(data, "--label", "outcome: 0 = a").err()).contains("0 as NAME");
+  }
+
   @ParameterizedTest
   @CsvSource({"ckd,notckd,ckd", "none or mild,severe,severe", "ja,nein,ja", "1. Yes,2. No,1. Yes"})
   void theClassThatDeniesIsNotThePositiveOne(String one, String other, String positive) {

@@ -70,7 +70,8 @@ public final class Options {
               ROWS,
               "label",
               "the class column",
-              "the name of a column, or a comparison that makes two classes of it: 'G3 >= 10'",
+              "the name of a column, a comparison that makes two classes of it: 'G3 >= 10', or names for"
+                  + " its values: 'outcome: 0 as survived, 1 as died'",
               COLUMN)
           .standardWords("one with a usual name such as class or outcome, else the last")
           .ofFiles();

@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
  * @param than a number; with {@code =} and {@code !=} texts with commas between them
  * @param concentrations whether cells are concentrations, which may be written {@code <=0.06}
  */
-record ClassTest(String column, String sign, String than, boolean concentrations) {
+record ClassTest(String column, String sign, String than, boolean concentrations)
+    implements MadeClasses {
   private static final Pattern FORM = Pattern.compile("(.+?)\\s*(>=|<=|!=|>|<|=)\\s*(.+)");
 
   /** Reads a comparison of one of these columns; null if the text is none. */
@@ -51,7 +52,8 @@ record ClassTest(String column, String sign, String than, boolean concentrations
   }
 
   /** The comparison as it is written; also the name of the class whose cells it holds of. */
-  String name() {
+  @Override
+  public String name() {
     return column + " " + sign + " " + than;
   }
 
@@ -70,7 +72,8 @@ record ClassTest(String column, String sign, String than, boolean concentrations
   }
 
   /** The class of a cell; null if it is not a number and should be one. */
-  String of(String cell, double number) {
+  @Override
+  public String of(String cell, double number) {
     if (concentrations) {
       Boolean resistant = new Breakpoint(sign, NumberSyntax.parse(than)).decide(cell);
       return resistant == null ? null : resistant ? name() : other();

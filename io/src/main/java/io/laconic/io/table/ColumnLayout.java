@@ -34,7 +34,7 @@ public final class ColumnLayout {
   private final CellNotation notation;
   private final Set<Integer> signs;
   private final boolean stems;
-  private ClassTest classTest;
+  private MadeClasses madeClasses;
   private LabelColumnFinder.Why why = LabelColumnFinder.Why.ASKED;
 
   private ColumnLayout(
@@ -65,12 +65,12 @@ public final class ColumnLayout {
    */
   public static ColumnLayout of(
       String file, List<String> names, Schema schema, ReadOptions options, char decimal) {
-    ClassTest test = classTest(names, options);
+    MadeClasses made = madeClasses(names, options);
     LabelColumnFinder.Found found =
-        test == null
+        made == null
             ? label(file, names, options)
             : new LabelColumnFinder.Found(
-                names.indexOf(test.column()), LabelColumnFinder.Why.ASKED);
+                names.indexOf(made.column()), LabelColumnFinder.Why.ASKED);
     int label = found.position();
     int group = group(file, names, options, label);
     Set<String> refused = refused(file, names, options.columns().choice());
@@ -86,25 +86,25 @@ public final class ColumnLayout {
     CellNotation notation = CellNotation.of(options.notation(), decimal);
     boolean stems = group >= 0 && !names.contains(options.groupColumn());
     ColumnLayout layout = new ColumnLayout(names, roles, known, notation, Set.of(), stems);
-    layout.classTest = test;
+    layout.madeClasses = made;
     layout.why = found.why();
     return layout;
   }
 
-  /** The comparison that makes the classes; null if they are the cells of a column. */
-  private static ClassTest classTest(List<String> names, ReadOptions options) {
+  /** What makes the classes; null if they are the cells of a column. */
+  private static MadeClasses madeClasses(List<String> names, ReadOptions options) {
     String wanted =
         options.labelColumn() == null ? options.columns().earlierLabel() : options.labelColumn();
     String breakpoint = options.notation().breakpoint();
     if (breakpoint != null) {
       return ClassTest.ofConcentrations(wanted, breakpoint, names);
     }
-    return wanted == null || names.contains(wanted) ? null : ClassTest.of(wanted, names);
+    return wanted == null || names.contains(wanted) ? null : MadeClasses.of(wanted, names);
   }
 
-  /** The comparison that makes the classes; null if they are the cells of a column. */
-  ClassTest classTest() {
-    return classTest;
+  /** What makes the classes; null if they are the cells of a column. */
+  MadeClasses madeClasses() {
+    return madeClasses;
   }
 
   /** Why the class column is what it is. */
@@ -112,9 +112,9 @@ public final class ColumnLayout {
     return why;
   }
 
-  /** Whether a comparison makes the classes. */
+  /** Whether the user said how the classes are made of cells. */
   public boolean hasMadeClasses() {
-    return classTest != null;
+    return madeClasses != null;
   }
 
   /** The columns that are not wanted as attributes; an error if a name is not in the header. */
@@ -187,12 +187,22 @@ public final class ColumnLayout {
   }
 
   private static DataException noColumn(String file, String name, List<String> names) {
-    return FileErrors.inFile(file, "no column " + FileErrors.quoted(name) + meant(name, names));
+    String column = name.replaceFirst("\\s*:.*", "");
+    return names.contains(column)
+        ? FileErrors.inFile(
+            file,
+            "names for the values of "
+                + FileErrors.quoted(column)
+                + " are written --label '"
+                + column
+                + ": 0 as NAME, 1 as NAME'; got "
+                + FileErrors.quoted(name))
+        : FileErrors.inFile(file, "no column " + FileErrors.quoted(name) + meant(name, names));
   }
 
   /** The column that was meant; of a name of one or two letters all there are. */
   private static String meant(String name, List<String> names) {
-    String column = name.replaceFirst("\\s*(>=|<=|!=|>|<|=).*", ""); // of a comparison
+    String column = name.replaceFirst("\\s*(>=|<=|!=|>|<|=|:).*", ""); // of made classes
     return ClosestName.meant(column, names, FileErrors::quoted);
   }
 
@@ -262,7 +272,7 @@ public final class ColumnLayout {
       known[j] = skipped ? Role.SKIPPED : categories.contains(j) ? Role.CATEGORICAL : kind;
     }
     ColumnLayout layout = new ColumnLayout(names, known, schema, notation, Set.copyOf(plus), stems);
-    layout.classTest = classTest;
+    layout.madeClasses = madeClasses;
     layout.why = why;
     return layout;
   }

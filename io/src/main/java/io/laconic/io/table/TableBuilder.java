@@ -249,14 +249,14 @@ public final class TableBuilder {
     }
     String name = layout.name(label);
     names += length == name.length() && name.equals(new String(text, from, length)) ? 1 : 0;
-    if (layout.classTest() != null) {
+    if (layout.madeClasses() != null) {
       String made =
           layout
-              .classTest()
+              .madeClasses()
               .of(new String(text, from, length), layout.notation().number(text, from, length));
       if (made == null) {
         categories[label].setMissing(at);
-        if (layout.classTest().concentrations()) {
+        if (layout.madeClasses().concentrations()) {
           undecided.merge(new String(text, from, length), 1, Integer::sum);
         }
       } else {
@@ -477,7 +477,7 @@ public final class TableBuilder {
         + ": "
         + (count == 1 ? "1 row does" : count + " rows do")
         + " not tell whether "
-        + layout.classTest().name()
+        + layout.madeClasses().name()
         + " and are left out: "
         + String.join(", ", cells.subList(0, Math.min(MOST_SHOWN, cells.size())))
         + (cells.size() > MOST_SHOWN ? ", …" : "");
@@ -519,8 +519,8 @@ public final class TableBuilder {
 
   /** Name of the class column. */
   public String labelName() {
-    ClassTest test = layout.classTest();
-    return test == null ? layout.name(label) : test.name();
+    MadeClasses made = layout.madeClasses();
+    return made == null ? layout.name(label) : made.name();
   }
 
   /** The classes of a builder that counts, in their order. */
