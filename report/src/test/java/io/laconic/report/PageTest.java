@@ -94,6 +94,26 @@ class PageTest {
     }
   }
 
+  /** Two components of 40 columns of noise show an eighth of what varies: a picture of nothing. */
+  @Test
+  void componentsThatShowLittleAreLeftOut() throws IOException {
+    for (int width : new int[] {5, 40}) {
+      java.util.Random random = new java.util.Random(3);
+      StringBuilder rows = new StringBuilder();
+      for (int row = 0; row < 121; row++) {
+        for (int k = 0; k < width; k++) {
+          rows.append(row == 0 ? "c" + k : "" + random.nextGaussian()).append(',');
+        }
+        rows.append(row == 0 ? "class" : row % 2 == 0 ? "a" : "b").append('\n');
+      }
+      Path data = Files.writeString(temp.resolve("noise.csv"), rows);
+      String page = Files.readString(Pages.page(temp, data, "--learner pvm --radius 2"));
+      assertThat(page.contains("Rows by their two principal components"))
+          .as(width + " columns")
+          .isEqualTo(width == 5);
+    }
+  }
+
   @Test
   void prototypesAreShownAsImages() throws IOException {
     Path data = Pages.clouds(temp, 60, 6, 3);
