@@ -102,6 +102,41 @@ class WholePathApiTest {
     assertThat(server.get(path("")).json().getAsJsonArray("jobs")).hasSize(before);
   }
 
+  /** Samples in one file, their markers in another that is added; one sample has no markers. */
+  @Test
+  void markersOfSamplesAreAFileOfTheProject() throws InterruptedException {
+    StringBuilder samples = new StringBuilder("sample,drug\n");
+    StringBuilder markers = new StringBuilder("sample,geneA,geneB\n");
+    for (int k = 0; k < 120; k++) {
+      samples.append("s").append(k).append(k % 3 == 0 ? ",R\n" : ",S\n");
+      String bits = (k % 3 == 0 ? ",1" : ",0") + (k % 7 < 3 ? ",1\n" : ",0\n");
+      markers.append(k == 4 ? "" : "s" + k + bits);
+    }
+    String own = server.project("samples.csv", samples.toString());
+    byte[] bytes = markers.toString().getBytes(StandardCharsets.UTF_8);
+    Reply added = server.upload("/api/v1/projects/" + own + "/files", "genes.csv", bytes);
+    String options = "\"options\": {\"markers\": " + added.json().get("file") + "}";
+    JsonObject look = server.result(own, "{\"kind\": \"look\", " + options + "}").getAsJsonObject();
+    assertThat(look.getAsJsonArray("columns")).hasSize(2);
+    int number = server.job(own, "{\"kind\": \"train\", " + options + "}");
+    assertThat(server.ended(own, number).get("command").getAsString()).contains("--markers=new/");
+    JsonObject rows = server.rows(own, "?count=1000&job=" + number);
+    assertThat(rows.getAsJsonArray("columns").toString()).isEqualTo("[\"sample\",\"drug\"]");
+    assertThat(rows.getAsJsonArray("prediction")).hasSize(120);
+    for (int k = 0; k < 120; k++) {
+      assertThat(rows.getAsJsonArray("prediction").get(k).getAsString())
+          .as("sample %d", k)
+          .isEqualTo(k == 4 ? "" : k % 3 == 0 ? "R" : "S");
+    }
+    assertThat(
+            server
+                .post(
+                    "/api/v1/projects/" + own + "/jobs",
+                    "{\"kind\": \"look\", \"options\": {\"markers\": \"../data.csv\"}}")
+                .error())
+        .isEqualTo("the project has no file of that hash");
+  }
+
   @Test
   void anotherRunIsCountedAsAnotherLookAtTheRows() throws InterruptedException {
     int number =

@@ -9,10 +9,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The options that a page may give to a command: none of them names a file. */
+/**
+ * The options that a page may give to a command. Those that name a file take one that was added to
+ * the project, by its hash.
+ */
 final class AllowedOptions {
   /** A project's table is a file, never one of a database. */
   private static final Set<Parameter<?>> OF_DATABASES = Set.of(Options.DATABASE_TABLE, Options.ID);
+
+  /** What samples have, and the groups that they belong to. */
+  static final Set<String> FILES = Set.of(Options.MARKERS.name(), Options.GROUP_FILE.name());
 
   private final Set<String> names = new TreeSet<>(List.of(Options.SEED.name(), "threads"));
 
@@ -20,12 +26,19 @@ final class AllowedOptions {
 
   /** The options of a command that reads rows for a model that is there. */
   static AllowedOptions ofNewRows() {
-    return new AllowedOptions().and(Options.OF_NEW_ROWS);
+    return new AllowedOptions().and(Options.OF_NEW_ROWS).andFiles();
   }
 
   /** The options of the table that are about these topics. */
   static AllowedOptions about(OptionTopic first, OptionTopic... others) {
-    return new AllowedOptions().and(new ArrayList<>(Options.about(EnumSet.of(first, others))));
+    AllowedOptions allowed =
+        new AllowedOptions().and(new ArrayList<>(Options.about(EnumSet.of(first, others))));
+    return first == OptionTopic.ROWS ? allowed.andFiles() : allowed;
+  }
+
+  private AllowedOptions andFiles() {
+    names.addAll(FILES);
+    return this;
   }
 
   private AllowedOptions and(List<Parameter<?>> options) {

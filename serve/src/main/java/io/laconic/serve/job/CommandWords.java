@@ -39,7 +39,7 @@ public final class CommandWords {
       if (kind == JobKind.EXPORT && "page".equals(Json.string(order.options(), "to"))) {
         words.add("--data=" + project.dataFile());
       }
-      words.addAll(OptionWords.of(kind, TableNotation.options(project, order)));
+      words.addAll(OptionWords.of(project, kind, TableNotation.options(project, order)));
       words.addAll(outputs(kind, order, number, words));
       return words;
     } catch (IOException e) {

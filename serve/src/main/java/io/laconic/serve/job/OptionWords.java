@@ -5,7 +5,10 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import io.laconic.learn.OptionTopic;
+import io.laconic.serve.workspace.Project;
 import io.laconic.serve.workspace.Refusal;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,14 +27,15 @@ final class OptionWords {
 
   private OptionWords() {}
 
-  static List<String> of(JobKind kind, JsonObject options) {
+  static List<String> of(Project project, JobKind kind, JsonObject options) {
     List<String> words = new ArrayList<>();
     for (Map.Entry<String, JsonElement> option : options.entrySet()) {
       String name = option.getKey();
       if (!kind.options().contains(name)) {
         throw Refusal.wrong(kind.word() + " has no option " + shown(name) + " here");
       }
-      JsonElement value = option.getValue();
+      boolean file = AllowedOptions.FILES.contains(name);
+      JsonElement value = file ? path(project, name, option.getValue()) : option.getValue();
       boolean flag = value.isJsonPrimitive() && value.getAsJsonPrimitive().isBoolean();
       if (flag && value.getAsBoolean()) {
         words.add("--" + name);
@@ -42,6 +46,17 @@ final class OptionWords {
       }
     }
     return words;
+  }
+
+  /** Where a file lies that was added to the project. */
+  private static JsonElement path(Project project, String name, JsonElement hash) {
+    try {
+      JsonObject reference = new JsonObject();
+      reference.add("file", hash);
+      return new JsonPrimitive(JobFiles.path(project, name, reference));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static String word(String name, JsonElement value) {

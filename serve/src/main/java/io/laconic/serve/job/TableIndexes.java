@@ -159,7 +159,7 @@ public final class TableIndexes {
     String predicted = into + ".csv";
     List<String> predict = new ArrayList<>(List.of("predict", JobFiles.model(job.number())));
     predict.add(project.dataFile());
-    predict.addAll(TableNotation.words(job));
+    predict.addAll(TableNotation.words(project, job));
     predict.addAll(List.of("-o", predicted));
     return List.of(predict, index(predicted, into, List.of()));
   }

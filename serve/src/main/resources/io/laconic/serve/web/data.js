@@ -4,6 +4,7 @@ import { h, field, select, oneOf, commandBox, plural, percent, short, freshId, i
 import { choicesOf, namesRows, spokenClass, leftOut, whyLeftOut, missingOf, openCases, readingOptions, trainOptions, ways } from "./choices.js";
 import { show, newest } from "./jobs.js";
 import { rowTable } from "./rowtable.js";
+import { markersForm, markersName, markersOf, sampleColumn, tableColumns } from "./markers.js";
 
 const MOST_LINES = 60;
 
@@ -24,7 +25,8 @@ export async function data(content, ctx) {
     await api.change(ctx.project.id, { settings: choices });
     return ctx.redo();
   }
-  new DataView(ctx, choices, job).write(place);
+  const own = await tableColumns(ctx, markersOf(choices));
+  if (!ctx.life.aborted) new DataView(ctx, choices, job, own).write(place);
 }
 
 /* The look at the table for the chosen class column, made if there is none yet. */
@@ -65,8 +67,8 @@ function readingForm(ctx, choices) {
 }
 
 class DataView {
-  constructor(ctx, choices, job) {
-    Object.assign(this, { ctx, choices, job, look: job.result });
+  constructor(ctx, choices, job, own) {
+    Object.assign(this, { ctx, choices, job, own, look: job.result });
     this.classes = Object.entries(this.look.classes);
     this.command = commandBox("");
   }
@@ -82,7 +84,8 @@ class DataView {
         h("div", { class: "go" }, h("button", { type: "submit", class: "primary", id: "train-now" }, "Find the rule"), h("a", { href: "#/p/" + ctx.project.id + "/train" }, "More settings first")))),
       this.command,
       h("section", {}, h("h2", {}, "Columns"), this.columns()),
-      h("section", {}, h("h2", {}, "Rows"), rowTable(ctx, { idColumn: look.columns.find((one) => namesRows(one))?.name ?? null, allColumns: [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])], label: "Rows of the table" })),
+      h("section", {}, h("h2", {}, "Rows"), rowTable(ctx, { allColumns: this.own ?? [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])], idColumn: this.own ? sampleColumn(this.own) : look.columns.find((one) => namesRows(one))?.name ?? null, label: "Rows of the table" })),
+      h("details", { id: "markers", open: Boolean(this.own) }, h("summary", {}, "Is another file about these samples? Add markers, such as variants, genes or k-mers"), markersForm(ctx, this.choices, look)),
       h("details", { id: "reading" }, h("summary", {}, "Was the file read wrongly? Say how it is written"), readingForm(ctx, this.choices)),
       h("details", {}, h("summary", {}, "The command of this look"), commandBox(this.job.command))].filter((one) => one));
     this.changed();
@@ -91,7 +94,7 @@ class DataView {
   /* How the file was read, where that is not the usual way. */
   readAs() {
     const { sheet, skip, decimal, na, "no-header": noHeader } = this.choices.reading ?? {};
-    const parts = [sheet ? "sheet “" + sheet + "”" : null, skip ? "without line " + skip : null, decimal ? "decimal mark " + decimal : null, na ? na + " means missing" : null, noHeader ? "the first line is a row" : null].filter((one) => one);
+    const parts = [this.own ? "columns are the markers of " + markersName(this.choices) : null, sheet ? "sheet “" + sheet + "”" : null, skip ? "without line " + skip : null, decimal ? "decimal mark " + decimal : null, na ? na + " means missing" : null, noHeader ? "the first line is a row" : null].filter((one) => one);
     return parts.length === 0 ? null : h("p", { class: "soft", id: "read-as" }, "Read from this file: " + parts.join(", ") + ". ", h("a", { href: "#reading", onclick: () => { document.querySelector("#reading").open = true; } }, "Change"));
   }
 
@@ -185,7 +188,7 @@ class DataView {
     filter.addEventListener("input", () => { most = MOST_LINES; draw(); });
     more.addEventListener("click", () => { most += 200; draw(); });
     draw();
-    return h("div", {}, look.columns.length > 20 ? h("div", { class: "filters" }, field("Find a column", filter)) : null,
+    return h("div", {}, look.columns.length > 20 ? h("div", { class: "filters" }, field(this.own ? "Find a marker" : "Find a column", filter)) : null,
       h("p", { class: "soft" }, "Untick columns that would not be known at the time when the rule is used.",
         this.ways().length > 0 ? " If you know which way a column points, say so: no rule will say the opposite." : ""),
       h("div", { class: "wide" }, h("table", { class: "columns" }, h("thead", {}, h("tr", {}, ["use", "column", "kind", "missing", "values", "spread", ...(this.ways().length > 0 ? ["direction"] : [])].map((text) => h("th", { scope: "col" }, text)))), body)), more);

@@ -4,6 +4,7 @@ import { h, select, field, failure, commandBox, download, moment, plural, upTo }
 import { newest, run, show, isOver, finished } from "./jobs.js";
 import { ReportPage } from "./reportpage.js";
 import { rowTable } from "./rowtable.js";
+import { sampleColumn, tableColumns } from "./markers.js";
 import { KNOWN, triedBefore, spokenClass, namesRows } from "./choices.js";
 
 /* What the workbench shows in a way of its own. */
@@ -105,7 +106,9 @@ class RuleView {
   async write(content) {
     const { ctx, page } = this, model = await this.model();
     this.classColumn = model?.procedure?.labelColumn ?? null;
-    this.idColumn = await idColumn(ctx);
+    this.own = await tableColumns(ctx, this.job.options?.markers, this.job.number);
+    this.idColumn = this.own ? sampleColumn(this.own) : await idColumn(ctx);
+    if (this.own && !this.own.includes(this.classColumn)) this.classColumn = null;
     this.subset = model?.certificate?.subset ?? null;
     this.classes = page.names;
     const shown = page.ids.filter((id) => !OWN.includes(id));
@@ -315,8 +318,8 @@ class RuleView {
   }
 
   rows(model) {
-    const reads = this.page.deciding()?.model.encoding?.map((part) => part.column) ?? [];
-    const all = this.allColumns(model), panel = h("div", { class: "explained", "aria-live": "polite" });
+    const reads = this.own ? [] : this.page.deciding()?.model.encoding?.map((part) => part.column) ?? [];
+    const all = this.own ?? this.allColumns(model), panel = h("div", { class: "explained", "aria-live": "polite" });
     const section = h("section", { id: "rows" }, h("h2", {}, "Row by row"));
     const table = rowTable(this.ctx, { job: this.job.number, columns: reads, allColumns: all, classes: this.classes, classColumn: this.classColumn, idColumn: this.idColumn, label: "Rows with what the rule says",
       onrow: (row) => this.explain(panel, row, reads) });
@@ -329,7 +332,7 @@ class RuleView {
   chips() {
     const two = this.classes.length === 2, [no, yes] = this.classes, said = (name) => spokenClass(name, this.classColumn);
     const views = [{ words: "All rows" }, ...(this.classColumn ? (two ? [{ words: "Missed: " + said(yes), only: no, actual: yes }, { words: "False alarms", only: yes, actual: no }] : [{ words: "Wrong answers", only: "errors" }]) : []),
-      ...conditions(this.page.deciding())];
+      ...(this.own ? [] : conditions(this.page.deciding()))];
     const buttons = views.map((view, k) => h("button", { type: "button", class: "chip", "aria-pressed": String(k === 0), onclick: () => this.link(view) }, view.words));
     this.linked = new Map(views.map((view, k) => [JSON.stringify(view), buttons[k]]));
     return h("div", { class: "chips", role: "group", "aria-label": "Which rows" }, buttons);
