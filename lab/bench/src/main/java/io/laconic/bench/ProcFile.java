@@ -33,11 +33,20 @@ final class ProcFile {
 
   /** Processor time of a process and of its children that have ended; 0 if it is not there. */
   static double cpuSeconds(Path process) {
+    return seconds(process, 11); // utime, stime, cutime, cstime
+  }
+
+  /** Processor time of those children of a process that have ended; 0 if it is not there. */
+  static double childCpuSeconds(Path process) {
+    return seconds(process, 13);
+  }
+
+  private static double seconds(Path process, int first) {
     try {
       String stat = Files.readString(process.resolve("stat"));
       String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
       long ticks = 0;
-      for (int k = 11; k < 15; k++) { // utime, stime, cutime, cstime
+      for (int k = first; k < 15; k++) {
         ticks += Long.parseLong(fields[k]);
       }
       return ticks / TICKS;

@@ -10,7 +10,8 @@ import java.util.Map;
  * its standard output.
  *
  * @param seconds of the wall clock, without the start of the JVM and without making the data
- * @param cpuSeconds of all threads in that time, compiler and garbage collector included
+ * @param cpuSeconds of all threads in that time, compiler and garbage collector included, and of
+ *     programs that they ran
  * @param peakBytes most memory that the process ever had; of the heap where the system does not say
  * @param startBytes memory of the process when the data were there and the work began
  * @param digest of the model

@@ -56,7 +56,7 @@ public final class StandardJobs implements JobProvider {
             new TrainJob(null, 1_000_000, 20)));
     jobs.addAll(CommandJob.all());
     jobs.addAll(PredictJob.all());
-    jobs.add(new PackJob());
+    jobs.addAll(List.of(new PackJob(), new KmersJob()));
     jobs.addAll(List.of(new StartJob(false), new StartJob(true)));
     return jobs;
   }
