@@ -6,6 +6,8 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -113,6 +115,72 @@ class GenomesTest {
             one -> assertThat(one).startsWith("n2,0").contains("S"));
     assertThat(Cli.run("predict", model, folder.resolve("n1.fa")).succeeds().out())
         .contains("n1,1");
+  }
+
+  /** A genome of which no base is known has no k-mer, but lacks none either. */
+  @Test
+  void ofAnUnknownGenomeNothingIsSaid() throws IOException {
+    Path unknown = write("unknown.fa", ">a\n" + "N".repeat(500) + "\n>b\nACGT\n");
+    Cli.Result predicted = Cli.run("predict", model, unknown);
+    assertThat(predicted.code()).isEqualTo(1);
+    assertThat(predicted.out()).isEmpty();
+    assertThat(predicted.err())
+        .contains("nothing can be said of them; leave them out: \"unknown\"");
+    Cli.Result packed =
+        Cli.run(
+                "kmers",
+                folder.resolve("g0.fa"),
+                folder.resolve("g1.fa"),
+                unknown,
+                "-o",
+                folder.resolve("some.packed"))
+            .succeeds();
+    assertThat(packed.err())
+        .contains("1 genome without any sequence of 31 known bases: \"unknown\"");
+  }
+
+  /** A sample whose markers are not known has no answer; those of the others stay theirs. */
+  @Test
+  void answersStayBesideTheirSamples() throws IOException {
+    List<String> lines = new ArrayList<>(List.of("sample,of"));
+    for (int g = 0; g < GENOMES; g++) {
+      lines.add((g % 7 == 2 ? "unknown" : "s") + g + "," + (g % 3 == 0 ? "R" : "S"));
+    }
+    Path samples = Cli.write(folder.resolve("some.csv"), lines.toArray(String[]::new));
+    List<String> out =
+        Cli.run("predict", model, samples, "--markers", packed).succeeds().out().lines().toList();
+    assertThat(out).hasSize(GENOMES + 1);
+    for (int g = 0; g < GENOMES; g++) {
+      String[] cells = out.get(g + 1).split(",", -1);
+      assertThat(cells[2]).as(out.get(g + 1)).isEqualTo(g % 7 == 2 ? "" : cells[1]);
+    }
+    for (int g : new int[] {8, 12, 57, 59}) {
+      Cli.Result row = Cli.run("explain", model, samples, "--markers", packed, "--row", g);
+      assertThat(row.succeeds().out()).startsWith("row " + g + ": " + (g % 3 == 0 ? "R" : "S"));
+    }
+    assertThat(Cli.run("explain", model, samples, "--markers", packed, "--row", 9).err())
+        .contains("of the sample of row 9 no markers are known");
+  }
+
+  @Test
+  void genesThatDoNotFitAreToldInOneLine() throws IOException {
+    Path reference = folder.resolve("reference.fa");
+    assertThat(Cli.run("locate", model, reference, "--gff", reference).err())
+        .contains("reference.fa: no gene is in it; GFF version 3 was expected");
+    Path other = write("other.gff", "chr2\tx\tCDS\t1\t9\t.\t+\t0\tgene=a\n");
+    assertThat(Cli.run("locate", model, reference, "--gff", other).err())
+        .contains("its genes lie on \"chr2\", which the reference lacks: it has \"chr\"");
+  }
+
+  /** A model of markers cannot read sequences; who tries is told what it reads. */
+  @Test
+  void sequencesForAModelOfMarkers() throws IOException {
+    Path rule = write("rule.txt", "if geneA > 0.5 then R, else S");
+    Path data = write("rows.csv", "geneA,drug\n1,R\n0,S\n1,R\n0,S\n");
+    Path markers = folder.resolve("of-markers.json");
+    Cli.run("rule", rule, data, "-m", markers, "--label", "drug").succeeds();
+    assertThat(Cli.run("predict", markers, folder.resolve("g0.fa")).err())
+        .contains("g0.fa: these are sequences, but the model reads other columns");
   }
 
   @Test

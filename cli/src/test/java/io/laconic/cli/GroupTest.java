@@ -105,6 +105,35 @@ class GroupTest {
         .startsWith("holds: ");
   }
 
+  /**
+   * One large group has all its rows in the rarer class: of rows half are wrong with the other one,
+   * of groups a fifth. The certificate speaks of groups, so must what it is compared with.
+   */
+  @Test
+  void theVerdictComparesGroupsWithGroups() {
+    SplittableRandom random = new SplittableRandom(6);
+    List<String> lines = new ArrayList<>(List.of("patient,a,b,class"));
+    for (int row = 0; row < 160; row++) {
+      boolean large = row >= 100;
+      boolean sick = large || row % 5 == 0;
+      lines.add(
+          String.join(
+              ",",
+              large ? "large" : "p" + row,
+              Integer.toString(random.nextInt(40) + (sick ? 10 : 0)),
+              Integer.toString(random.nextInt(50)),
+              sick ? "sick" : "well"));
+    }
+    data = Cli.write(temp.resolve("large.csv"), lines.toArray(String[]::new));
+    Cli.Result result =
+        Cli.run("train", data, "-m", temp.resolve("m.json"), "--group", "patient").succeeds();
+    String always = "always saying \"well\"";
+    String share = "20.8 % wrong on one row of each group";
+    assertThat(result.out())
+        .contains("not shown to be better than " + always + " (" + share + ")")
+        .contains("for comparison    " + always + ": " + share + ", certified at most ");
+  }
+
   @Test
   void classesAreShuffledAmongGroups() throws IOException {
     JsonObject answer =

@@ -58,7 +58,7 @@ public final class LineCondition {
       List<Comparison> all = new ArrayList<>();
       for (String part : one.split("(?i)\\s+and\\s+")) {
         Matcher form = FORM.matcher(part.strip());
-        if (!form.matches()) {
+        if (!form.matches() || "<>=!".indexOf(form.group(3).charAt(0)) >= 0) {
           throw new IllegalArgumentException(
               "a comparison such as share >= 0.75 was expected, not " + part.strip());
         }

@@ -26,6 +26,11 @@ import java.util.Set;
  */
 public record TableFacts(
     List<ColumnFacts> columns, List<Finding> findings, RepeatedCases repeatedCases) {
+  /** Few columns of few values cannot tell many rows apart; that needs no explanation. */
+  private static final int LEAST_COLUMNS = 10;
+
+  private static final int LEAST_ERRORS = 50;
+
   public TableFacts {
     columns = List.copyOf(columns);
     findings = List.copyOf(findings);
@@ -75,6 +80,10 @@ public record TableFacts(
     if (copies != null) {
       findings.add(new Finding(null, List.of(), copies));
     }
+    String least = sample.words() == null && labels != null ? leastErrors(data.withClass()) : null;
+    if (least != null) {
+      findings.add(new Finding(null, List.of(), least));
+    }
     List<RepeatedCases> cases = RepeatedCases.of(data);
     return new TableFacts(columns, findings, cases.isEmpty() ? null : cases.get(0));
   }
@@ -87,6 +96,28 @@ public record TableFacts(
       byLetters.computeIfAbsent(letters, key -> new ArrayList<>()).add(name);
     }
     return List.copyOf(byLetters.values());
+  }
+
+  /** What is said if equal rows of different classes leave hardly anything to learn; else null. */
+  private static String leastErrors(Dataset data) {
+    if (data.columns().size() < LEAST_COLUMNS || data.rowCount() > EqualRows.MOST_ROWS) {
+      return null;
+    }
+    int[] counts = data.labels().counts();
+    int constant = data.rowCount() - Arrays.stream(counts).max().orElse(0);
+    if (constant < LEAST_ERRORS) {
+      return null;
+    }
+    int least = EqualRows.leastErrors(data);
+    return least < LEAST_ERRORS || least < constant / 2
+        ? null
+        : "rows that are equal in all columns are of different classes: no rule of these columns has"
+            + " fewer than "
+            + least
+            + " errors on these "
+            + data.rowCount()
+            + " rows; always saying the most frequent class has "
+            + constant;
   }
 
   private static ColumnFacts withCopy(ColumnFacts facts) {

@@ -31,5 +31,6 @@ class LineConditionTest {
   void whatIsNoConditionIsRefused() {
     assertThrows(IllegalArgumentException.class, () -> LineCondition.of("share"));
     assertThrows(IllegalArgumentException.class, () -> LineCondition.of("share > many"));
+    assertThrows(IllegalArgumentException.class, () -> LineCondition.of("share => 1"));
   }
 }

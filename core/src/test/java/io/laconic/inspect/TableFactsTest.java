@@ -55,6 +55,33 @@ class TableFactsTest {
     assertThat(words(numbers("weight", row -> 50 + row * 11 % 17 / 2.0))).isEmpty();
   }
 
+  /** Markers that explain little: nearly all rows are equal, whatever their class. */
+  @Test
+  void noRuleCanTellEqualRowsApart() {
+    int rows = 300;
+    List<Column> columns =
+        IntStream.range(0, 12)
+            .mapToObj(
+                j ->
+                    (Column)
+                        NumericColumn.wrap(
+                            "m" + j,
+                            IntStream.range(0, rows)
+                                .mapToDouble(i -> i % 100 == j ? 1 : 0)
+                                .toArray()))
+            .toList();
+    Labels labels =
+        Labels.of("class", IntStream.range(0, rows).mapToObj(i -> i % 3 == 0 ? "R" : "S").toList());
+    Dataset data = Dataset.of(Source.memory("rows", rows), columns, labels);
+    // 100 rows of R; of the 36 rows with a marker, rows i, 100 + i, 200 + i are equal, one of them
+    // R.
+    assertThat(TableFacts.of(data).findings().stream().map(Finding::words))
+        .anyMatch(
+            words ->
+                words.contains(
+                    "no rule of these columns has fewer than 100 errors on these 300 rows"));
+  }
+
   @Test
   void rowNumbersAreLeftOut() {
     assertThat(words(numbers("n", row -> 3 * row + 1)))

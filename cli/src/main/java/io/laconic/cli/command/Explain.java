@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -150,18 +151,30 @@ public final class Explain implements Callable<Integer> {
     return lines;
   }
 
+  /** Where a row of the file is among those that are known; samples without markers are not. */
+  private static int place(Dataset rows, int number) {
+    return IntStream.range(0, rows.rowCount())
+        .filter(k -> rows.rowNumber(k) == number)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new DataException(
+                    rows.source().name()
+                        + ": of the sample of row "
+                        + number
+                        + " no markers are known"));
+  }
+
   private List<String> row(CertifiedModel certified) {
     Model model = certified.model();
     Dataset rows = input.read(certified, data, false, common);
-    if (row >= rows.rowCount()) {
+    int last = rows.source().rowCount() - 1;
+    if (row > last) {
       throw new DataException(
-          rows.source().name()
-              + ": there is no row "
-              + row
-              + "; rows are 0 to "
-              + (rows.rowCount() - 1));
+          rows.source().name() + ": there is no row " + row + "; rows are 0 to " + last);
     }
+    int place = rows.rowCount() > last ? row : place(rows, row);
     Explanation explanation = model.decisions(rows, input.matrix(model, rows)).explain(model);
-    return explanation.lines("row " + row, row);
+    return explanation.lines("row " + row, place);
   }
 }

@@ -4,6 +4,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.Answer;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.genomes.GenomeList;
 import io.laconic.io.genomes.Kmer;
 import io.laconic.io.genomes.KmerPacker;
@@ -132,6 +133,15 @@ public final class Kmers implements Callable<Integer> {
               + " of a run that was stopped "
               + (found.reused() == 1 ? "was" : "were")
               + " used");
+    }
+    if (!found.without().isEmpty()) {
+      common.message(
+          "warning: "
+              + Wording.counted(found.without().size(), "genome")
+              + " without any sequence of "
+              + k
+              + " known bases: "
+              + FileErrors.few(found.without()));
     }
     return common.print(new Result(target.path(), found));
   }

@@ -7,6 +7,7 @@ import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.ClassSharesByScoreWords;
+import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
 import io.laconic.io.companion.ReasonTexts;
@@ -21,6 +22,7 @@ import io.laconic.model.Wording;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.IntPredicate;
 import picocli.CommandLine.Command;
@@ -98,7 +100,16 @@ public final class Predict implements Callable<Integer> {
     ClassSharesByScoreWords shares = shares(certified);
     ReasonTexts reasons = reasonsFile == null ? null : ReasonTexts.read(reasonsFile, model);
     if (!GenomeTable.isOf(data, model.requiredColumns())) {
-      return predict(certified, shares, reasons);
+      try {
+        return predict(certified, shares, reasons);
+      } catch (DataException e) {
+        throw GenomeTable.isOf(data, Set.of())
+            ? new DataException(
+                data
+                    + ": these are sequences, but the model reads other columns; markers of samples are"
+                    + " given by --markers")
+            : e;
+      }
     }
     Path genomes =
         GenomeTable.csv(Path.of(data), model.requiredColumns(), eachSequence, common.parallel());
@@ -140,14 +151,14 @@ public final class Predict implements Callable<Integer> {
     FileNotation notation = input.notation(certified, common);
     if (target != null) {
       AtomicFiles.writeBytes(
-          target, out -> columns.table(common.parallel()).copy(data, notation, out));
+          target, out -> columns.table(rows, common.parallel()).copy(data, notation, out));
       common.message(Wording.counted(rows.rowCount(), "row") + " classified; see " + target);
     }
     if (common.json()) {
       common.out().println(Json.text(columns.fields(rows)));
     } else if (target == null) {
       try {
-        columns.table(common.parallel()).copy(data, notation, common.rows());
+        columns.table(rows, common.parallel()).copy(data, notation, common.rows());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

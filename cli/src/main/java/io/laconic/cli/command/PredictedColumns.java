@@ -11,6 +11,8 @@ import io.laconic.model.GibbsDecisions;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -26,12 +28,25 @@ record PredictedColumns(
     GibbsDecisions gibbs,
     int[] drawn) {
 
-  DataFileWithPredictions table(Parallel parallel) {
+  /**
+   * The columns beside the rows of the file.
+   *
+   * @param data the rows that were judged: those of the file, but for samples without markers
+   */
+  DataFileWithPredictions table(Dataset data, Parallel parallel) {
+    List<String> names = names(drawn != null, shares != null, reasons != null);
+    int rows = data.source().rowCount();
+    if (data.rowCount() == rows) {
+      return new DataFileWithPredictions(names, this::cells, rows, parallel);
+    }
+    int[] judged = new int[rows];
+    Arrays.fill(judged, -1);
+    for (int row = 0; row < data.rowCount(); row++) {
+      judged[data.rowNumber(row)] = row;
+    }
+    List<String> nothing = Collections.nCopies(names.size(), "");
     return new DataFileWithPredictions(
-        names(drawn != null, shares != null, reasons != null),
-        this::cells,
-        scores.length,
-        parallel);
+        names, row -> judged[row] < 0 ? nothing : cells(judged[row]), rows, parallel);
   }
 
   /** Names of the columns. */

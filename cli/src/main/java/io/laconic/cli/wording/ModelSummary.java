@@ -4,6 +4,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.MajorityRule;
+import io.laconic.certificate.Yardstick;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.Wording;
@@ -133,23 +134,11 @@ public final class ModelSummary {
     if (certificate != null && certificate.byClass()) {
       return "always saying one class: all rows of that class right, none of the others";
     }
-    return majority(certified.model())
+    Yardstick yardstick = Yardstick.of(certified);
+    return yardstick.always(certified.model())
+        + ": "
+        + yardstick.wrong()
         + (certificate == null ? "" : certified(certificate, certified.model()));
-  }
-
-  /** {@code always saying "benign": 37.3 % wrong}. */
-  private static String majority(Model model) {
-    int[] examples = model.training().examples();
-    int most = 0;
-    for (int label = 0; label < examples.length; label++) {
-      most = examples[label] > examples[most] ? label : most;
-    }
-    int all = model.training().exampleCount();
-    return "always saying \""
-        + model.frame().spokenClasses().get(most)
-        + "\": "
-        + Percent.of(all - examples[most], all)
-        + " wrong";
   }
 
   private static String certified(Certificate certificate, Model model) {

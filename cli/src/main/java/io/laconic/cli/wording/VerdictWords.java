@@ -3,11 +3,8 @@ package io.laconic.cli.wording;
 import io.laconic.bound.BinomialInverse;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.MajorityRule;
-import io.laconic.model.TrainingSummary;
+import io.laconic.certificate.Yardstick;
 import io.laconic.train.AimGuarantee;
-import io.laconic.util.Percent;
-import java.util.Arrays;
 
 /**
  * Whether a rule is worth using, in one sentence: what is certified of it is compared with what
@@ -79,18 +76,15 @@ public final class VerdictWords {
 
   private static Verdict ofErrors(CertifiedModel certified) {
     Certificate certificate = certified.certificate();
-    MajorityRule constant = certificate.form().majority(certificate, certified.model());
-    TrainingSummary training = certified.model().training();
-    int rows = training.exampleCount();
-    int most = Arrays.stream(training.examples()).max().orElse(0);
-    double wrong = (double) (rows - most) / rows;
-    double least = 1 - BinomialInverse.upper(most, rows, Math.log(certificate.delta()));
-    String always = "always saying \"" + certified.model().frame().spoken(constant.label()) + "\"";
-    String share = " (" + Percent.of(rows - most, rows) + " wrong)";
+    Yardstick constant = Yardstick.of(certified);
+    int right = constant.rows() - constant.errors();
+    double least = 1 - BinomialInverse.upper(right, constant.rows(), Math.log(certificate.delta()));
+    String always = constant.always(certified.model());
+    String share = " (" + constant.wrong() + ")";
     if (certificate.risk() < least) {
       return new Verdict(true, "is ", "clearly better than " + always, "");
     }
-    if (certificate.risk() < wrong) {
+    if (certificate.risk() < constant.share()) {
       String words = "better than " + always + share + ", narrowly";
       return new Verdict(true, "is ", words, "");
     }
@@ -99,7 +93,8 @@ public final class VerdictWords {
         "is ",
         "not shown to be better than " + always + share + NOT_YET,
         "; "
-            + ProgramName.call("plan", "--rows", Integer.toString(rows))
+            + ProgramName.call(
+                "plan", "--rows", Integer.toString(certified.model().training().exampleCount()))
             + " shows what more rows would do");
   }
 }

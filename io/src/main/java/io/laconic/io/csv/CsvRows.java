@@ -3,6 +3,7 @@ package io.laconic.io.csv;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import io.laconic.data.DataException;
 import io.laconic.io.file.InputFile;
@@ -21,6 +22,11 @@ public final class CsvRows implements Closeable {
   static final char BLANKS = ' ';
 
   private static final int LONGEST_CELL = 1 << 26;
+
+  /** The usual limit of the library is 16 384 cells; genes and samples are more. */
+  private static final int MOST_CELLS = 1 << 26;
+
+  private static final int LONGEST_ROW = 1 << 30;
 
   /**
    * A row of the text.
@@ -58,7 +64,13 @@ public final class CsvRows implements Closeable {
               .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
               .allowUnclosedQuote(false)
               .maxBufferSize(LONGEST_CELL)
-              .ofCsvRecord(text)
+              .build(
+                  CsvRecordHandler.builder()
+                      .maxFields(MOST_CELLS)
+                      .maxFieldSize(LONGEST_CELL)
+                      .maxRecordSize(LONGEST_ROW)
+                      .build(),
+                  text)
               .iterator();
     }
   }

@@ -16,8 +16,12 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
-/** A table of genomes for a model of k-mers: which of its k-mers they have, on either strand. */
+/**
+ * A table of genomes for a model of k-mers: which of its k-mers they have, on either strand. Of a
+ * genome without any k-mer, as one of letters N alone, nothing is known: it is refused.
+ */
 public final class GenomeTable {
   private static final long EMPTY = -1;
 
@@ -107,8 +111,23 @@ public final class GenomeTable {
     List<String> samples = genomes.samples();
     List<BitSet> found = new ArrayList<>();
     samples.forEach(sample -> found.add(new BitSet()));
+    boolean[] known = new boolean[samples.size()];
     genomes.words(
-        k == 0 ? Kmer.MOST : k, parallel, (sample, word) -> note(word, found.get(sample)));
+        k == 0 ? Kmer.MOST : k,
+        parallel,
+        (sample, word) -> {
+          known[sample] = true;
+          note(word, found.get(sample));
+        });
+    List<String> unknown =
+        IntStream.range(0, known.length).filter(n -> !known[n]).mapToObj(samples::get).toList();
+    if (!unknown.isEmpty() && !columns.isEmpty()) {
+      throw new DataException(
+          "without any sequence of "
+              + k
+              + " known bases, so that nothing can be said of them; leave them out: "
+              + FileErrors.few(unknown));
+    }
     for (int row = 0; row < samples.size(); row++) {
       out.write('"' + samples.get(row).replace("\"", "\"\"") + '"');
       for (int column = 0; column < columns.size(); column++) {

@@ -14,6 +14,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -53,9 +54,11 @@ public final class KmerPacker {
    * @param kmers different k-mers of all genomes
    * @param kept those that neither one genome alone nor all genomes have
    * @param columns different sets of genomes among these
+   * @param without samples that have no k-mer: their sequences are too short or not known
    * @param reused temporary files of an earlier run that was stopped
    */
-  public record Summary(int genomes, long kmers, long kept, int columns, int reused) {}
+  public record Summary(
+      int genomes, long kmers, long kept, int columns, List<String> without, int reused) {}
 
   private final GenomeList genomes;
   private final Settings settings;
@@ -106,7 +109,7 @@ public final class KmerPacker {
         batches.stream()
             .map(batch -> parts.file("cut", k + " " + slices + " " + batch.key()))
             .toArray(Path[]::new);
-    Path[] patterns = files(parts, "patterns", slices, from);
+    Path[] patterns = files(parts, "patterns-and-samples", slices, from);
     Path[] columns = files(parts, "columns", patternSlices, from);
     if (!areThere(columns)) {
       if (!areThere(patterns)) {
@@ -114,7 +117,7 @@ public final class KmerPacker {
             cuts.length, n -> make(parts, cuts[n], slices, out -> cut(batches.get(n), out)));
         parallel.forEach(
             slices,
-            n -> make(parts, patterns[n], patternSlices + 1, out -> findPatterns(cuts, n, out)));
+            n -> make(parts, patterns[n], patternSlices + 2, out -> findPatterns(cuts, n, out)));
         remove(cuts);
       }
       KmerColumns finder = new KmerColumns(k, samples.size(), share);
@@ -169,9 +172,9 @@ public final class KmerPacker {
     bytes.flush();
   }
 
-  /** The patterns of a slice, by pattern, and how many k-mers it has. */
+  /** The patterns of a slice, by pattern, how many k-mers it has, and which samples have any. */
   private void findPatterns(Path[] cuts, int slice, SlicedFile.Writer out) throws IOException {
-    Slices bytes = new Slices(out, patternSlices + 1, Long.MAX_VALUE);
+    Slices bytes = new Slices(out, patternSlices + 2, Long.MAX_VALUE);
     findPatterns(cuts, slice, 1, 0, bytes);
     bytes.flush();
   }
@@ -189,6 +192,7 @@ public final class KmerPacker {
         }
       }
       counting.end();
+      counting.seen.stream().forEach(number -> out.putInt(patternSlices + 1, number));
     } catch (KmerRows.TooManyException e) {
       if (of >= MOST_PARTS) {
         throw new DataException("--memory is too little for these genomes");
@@ -219,6 +223,7 @@ public final class KmerPacker {
     private final int of;
     private final int part;
     private final Map<Integer, LongList> counted = new TreeMap<>();
+    private final BitSet seen = new BitSet();
     private int sample;
     private long waiting;
 
@@ -230,6 +235,7 @@ public final class KmerPacker {
 
     @Override
     public void sample(int number) {
+      seen.set(number);
       boolean ended = number != sample && settings.minAbundance() > 1 && !genomes.isBySequence();
       sample = number;
       if (ended) {
@@ -291,10 +297,25 @@ public final class KmerPacker {
               builder.finish(names, new PackedOrigin(k + "-mers", "", 0), List.of());
             }
           });
-      return new Summary(samples.size(), counts[0], counts[1], count[0], parts.reused());
+      return new Summary(
+          samples.size(), counts[0], counts[1], count[0], without(patterns), parts.reused());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private List<String> without(Path[] patterns) throws IOException {
+    BitSet seen = new BitSet();
+    for (Path file : patterns) {
+      ByteBuffer bytes = SlicedFile.open(file).piece(0, patternSlices + 1);
+      while (bytes.hasRemaining()) {
+        seen.set(bytes.getInt());
+      }
+    }
+    return IntStream.range(0, samples.size())
+        .filter(number -> !seen.get(number))
+        .mapToObj(samples::get)
+        .toList();
   }
 
   private long[] counts(Path[] patterns) throws IOException {

@@ -132,6 +132,17 @@ public final class Reference {
     } catch (IOException | NumberFormatException e) {
       throw new DataException(gff + ": cannot be read as GFF: " + e.getMessage(), e);
     }
+    if (genes.isEmpty()) {
+      throw FileErrors.inFile(gff.toString(), "no gene is in it; GFF version 3 was expected");
+    }
+    if (genes.stream().noneMatch(gene -> sequences.containsKey(gene.sequence))) {
+      throw FileErrors.inFile(
+          gff.toString(),
+          "its genes lie on "
+              + FileErrors.quoted(genes.get(0).sequence)
+              + ", which the reference lacks: it has "
+              + FileErrors.few(List.copyOf(sequences.keySet())));
+    }
   }
 
   private static String first(String attributes, String... keys) {

@@ -207,6 +207,13 @@ public final class MarkedTable {
     boolean unseenHaveNone = lines.read();
     checkSeen(seen, samples);
     tell(seen.cardinality(), samples.size(), lines.others(), unseenHaveNone);
+    if (lines.notCalled() > 0) {
+      warnings.add(
+          markers.name()
+              + ": "
+              + (lines.notCalled() == 1 ? "1 allele is" : lines.notCalled() + " alleles are")
+              + " not called; no variant is taken to be there");
+    }
     List<Column> joined = ofTable(rows);
     Set<String> own = joined.stream().map(Column::name).collect(Collectors.toSet());
     if (asked != null) {

@@ -85,6 +85,7 @@ final class MarkerLines {
   private final BitSet seen;
   private int others;
   private boolean ofTags;
+  private long notCalled;
 
   /**
    * @param samples number of the row of each sample
@@ -227,6 +228,11 @@ final class MarkerLines {
   /** Samples of the file that no row has. */
   int others() {
     return others;
+  }
+
+  /** Alleles of a VCF file that are not known. */
+  long notCalled() {
+    return notCalled;
   }
 
   /** As Roary and Panaroo write genes: the names of a sample's own genes in place of ones. */
@@ -444,11 +450,24 @@ final class MarkerLines {
       List<String> markers = variants(cells);
       for (int k = 0; k < rowOf.length; k++) {
         if (rowOf[k] >= 0) {
-          String[] fields = cells.get(FIRST_SAMPLE_OF_VCF + k).split(":");
-          addAlleles(genotype < fields.length ? fields[genotype] : ".", markers, rowOf[k], row);
+          String cell = cells.get(FIRST_SAMPLE_OF_VCF + k);
+          addAlleles(part(cell, genotype), markers, rowOf[k], row);
         }
       }
     }
+  }
+
+  /** A part of a cell between colons; those at its end may be left out. */
+  private static String part(String cell, int number) {
+    int from = 0;
+    for (int k = 0; k < number; k++) {
+      from = cell.indexOf(':', from) + 1;
+      if (from == 0) {
+        return ".";
+      }
+    }
+    int to = cell.indexOf(':', from);
+    return cell.substring(from, to < 0 ? cell.length() : to);
   }
 
   /** A name for each alternative allele of a line: {@code CHROM:POS_REF>ALT}. */
@@ -461,18 +480,31 @@ final class MarkerLines {
   }
 
   private void addAlleles(String genotype, List<String> markers, int row, CsvRows.Row line) {
-    for (String allele : genotype.split("[/|]")) {
-      if (allele.equals(".") || allele.equals("0")) {
-        continue;
+    int from = 0;
+    for (int to = 0; to <= genotype.length(); to++) {
+      if (to == genotype.length() || genotype.charAt(to) == '/' || genotype.charAt(to) == '|') {
+        addAllele(genotype, genotype.substring(from, to), markers, row, line);
+        from = to + 1;
       }
-      int number = allele.matches("\\d{1,6}") ? Integer.parseInt(allele) : -1;
-      if (number < 1 || number > markers.size()) {
-        throw FileErrors.inLine(
-            input.name(),
-            line.line(),
-            "genotype " + FileErrors.quoted(genotype) + " names no allele of the line");
-      }
-      columns.add(markers.get(number - 1), row);
     }
+  }
+
+  private void addAllele(
+      String genotype, String allele, List<String> markers, int row, CsvRows.Row line) {
+    if (allele.equals("0")) {
+      return;
+    }
+    if (allele.equals(".") || allele.isEmpty()) {
+      notCalled++;
+      return;
+    }
+    int number = allele.matches("\\d{1,6}") ? Integer.parseInt(allele) : -1;
+    if (number < 1 || number > markers.size()) {
+      throw FileErrors.inLine(
+          input.name(),
+          line.line(),
+          "genotype " + FileErrors.quoted(genotype) + " names no allele of the line");
+    }
+    columns.add(markers.get(number - 1), row);
   }
 }

@@ -99,6 +99,26 @@ class MarkedTableTest {
             null,
             null);
     assertEquals(List.of("chr:7_A>C 1000", "chr:7_A>G 0100"), shown(table));
+    assertTrue(table.warnings().toString().contains("markers: 2 alleles are not called"));
+  }
+
+  /** Genes of a species and samples of a collection are tens of thousands. */
+  @Test
+  void tablesAreWide() throws IOException {
+    int genes = 40_000;
+    StringBuilder text = new StringBuilder("sample");
+    for (int gene = 0; gene < genes; gene++) {
+      text.append(",g").append(gene);
+    }
+    for (int sample = 1; sample <= 4; sample++) {
+      text.append("\ns").append(sample);
+      for (int gene = 0; gene < genes; gene++) {
+        text.append(gene % 4 == sample - 1 ? ",1" : ",0");
+      }
+    }
+    List<? extends Column> columns = read(text + "\n", null, null, null).dataset().columns();
+    assertEquals(4, columns.size());
+    assertEquals(genes, columns.stream().mapToInt(one -> one.name().split(" = ").length).sum());
   }
 
   /** Columns as programs of the field name them. */

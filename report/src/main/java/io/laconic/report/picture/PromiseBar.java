@@ -5,6 +5,7 @@ import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
+import io.laconic.certificate.Yardstick;
 import io.laconic.model.Wording;
 import io.laconic.train.AimGuarantee;
 import io.laconic.util.Percent;
@@ -68,28 +69,17 @@ record PromiseBar(String title, double largest, List<Bar> bars, String note, boo
   }
 
   private static PromiseBar none(CertifiedModel certified) {
-    double always = always(certified);
+    double always = Yardstick.of(certified).share();
     Bar bar = new Bar("always guessing", always, Double.NaN, Percent.of(always), false);
     return new PromiseBar(
         "Wrong on new cases", always, List.of(bar), "Nothing is promised of this rule.", false);
-  }
-
-  private static double always(CertifiedModel certified) {
-    int[] rows = certified.model().training().examples();
-    int most = 0;
-    int all = 0;
-    for (int count : rows) {
-      most = Math.max(most, count);
-      all += count;
-    }
-    return (double) (all - most) / all;
   }
 
   private static PromiseBar errors(CertifiedModel certified) {
     Certificate certificate = certified.certificate();
     MajorityRule majority = certificate.form().majority(certificate, certified.model());
     double counted = counted(certified);
-    double always = always(certified);
+    double always = Yardstick.of(certified).share();
     boolean nothing = CertificateWords.saysNothing(certificate.risk());
     Bar own =
         new Bar(
