@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -82,6 +83,45 @@ class ForgedModelTest {
     assertThat(passed).isEmpty();
     assertThat(Cli.run("certify", model, data).out())
         .contains("version, file name and earlier runs are as the file says");
+  }
+
+  /** A promise that is left out, said twice, in the place of another one or of none is found. */
+  @Test
+  void promisesThatAreMovedAreFound() throws IOException {
+    JsonObject stored = trained(EVERYTHING);
+    JsonArray all = stored.getAsJsonObject("certificate").getAsJsonArray("promises");
+    List<JsonArray> forged = new ArrayList<>(List.of(new JsonArray()));
+    for (int k = 0; k < all.size(); k++) {
+      JsonArray without = all.deepCopy();
+      without.remove(k);
+      JsonArray doubled = all.deepCopy();
+      doubled.add(all.get(k));
+      JsonArray instead = all.deepCopy();
+      instead.set((k + 1) % all.size(), all.get(k));
+      JsonArray smaller = all.deepCopy();
+      JsonObject one = smaller.get(k).getAsJsonObject();
+      one.entrySet().stream()
+          .filter(field -> isShare(field.getValue()))
+          .findFirst()
+          .ifPresent(field -> one.addProperty(field.getKey(), field.getValue().getAsDouble() * 0.9));
+      forged.addAll(List.of(without, doubled, instead));
+      if (!smaller.equals(all)) {
+        forged.add(smaller);
+      }
+    }
+    Path file = temp.resolve("forged.json");
+    for (JsonArray promises : forged) {
+      JsonObject copy = stored.deepCopy();
+      copy.getAsJsonObject("certificate").add("promises", promises);
+      Files.writeString(file, copy.toString());
+      assertThat(Cli.run("certify", file, data).code()).as("%s", promises).isEqualTo(1);
+    }
+  }
+
+  private static boolean isShare(JsonElement value) {
+    return value.isJsonPrimitive()
+        && value.getAsJsonPrimitive().isNumber()
+        && value.getAsString().contains(".");
   }
 
   private static void collect(JsonElement at, List<Object> place, List<List<Object>> places) {
