@@ -103,7 +103,8 @@ class ForgedModelTest {
       one.entrySet().stream()
           .filter(field -> isShare(field.getValue()))
           .findFirst()
-          .ifPresent(field -> one.addProperty(field.getKey(), field.getValue().getAsDouble() * 0.9));
+          .ifPresent(
+              field -> one.addProperty(field.getKey(), field.getValue().getAsDouble() * 0.9));
       forged.addAll(List.of(without, doubled, instead));
       if (!smaller.equals(all)) {
         forged.add(smaller);

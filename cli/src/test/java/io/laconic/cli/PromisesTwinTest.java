@@ -190,7 +190,8 @@ class PromisesTwinTest {
   }
 
   private static void same(JsonObject promise, String name, double expected) {
-    assertThat(promise.get(name).getAsDouble()).as("%s of %s", name, promise)
+    assertThat(promise.get(name).getAsDouble())
+        .as("%s of %s", name, promise)
         .isCloseTo(expected, within(2e-9));
   }
 
@@ -302,8 +303,7 @@ class PromisesTwinTest {
                     .boxed()
                     .min(
                         Comparator.comparing(
-                            row -> key(seed, subset + (1L << 32), row),
-                            Long::compareUnsigned))
+                            row -> key(seed, subset + (1L << 32), row), Long::compareUnsigned))
                     .orElseThrow())
         .toArray();
   }
