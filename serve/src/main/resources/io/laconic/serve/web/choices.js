@@ -50,7 +50,7 @@ export function ways(look, positive) {
 }
 
 /* What a person knows of columns: which way they point (what was said for other classes is left out), which must be there or go together, how many, how round the thresholds. */
-function knownOptions(choices, look) {
+export function knownOptions(choices, look) {
   const known = ways(look, "").map(([way]) => way), named = (text) => text.split(",").map((name) => name.trim()).filter((name) => name !== "");
   const direction = look.columns.filter((column) => known.includes(choices.directions[column.name])).map((column) => column.name + "=" + choices.directions[column.name]);
   return {

@@ -1,7 +1,7 @@
 /* Compare: learners and rivals on the same folds, as they finish. */
 import { api } from "./api.js";
 import { h, field, select, commandBox, failure, upTo, percent } from "./dom.js";
-import { choicesOf, tableOptions, aimOptions } from "./choices.js";
+import { choicesOf, knownOptions, tableOptions, aimOptions } from "./choices.js";
 import { follow, isOver, jobCard } from "./jobs.js";
 import { lookJob } from "./data.js";
 import { factWords } from "./facts.js";
@@ -52,6 +52,7 @@ function write(place, ctx, choices, look) {
   const start = h("button", { type: "submit", class: "primary" }, "Compare");
   place.replaceChildren(
     h("p", { class: "lead" }, "How good is the short rule against others? All learn from the same rows and are tested on the same rows that were held out."),
+    ...(Object.keys(knownOptions(choices, look)).length > 0 ? [h("p", { class: "soft" }, "What you said of columns binds the rule that you train, not the learners that are compared here.")] : []),
     h("section", { class: "card" },
       h("form", { class: "questions", onsubmit: async (event) => {
         event.preventDefault();

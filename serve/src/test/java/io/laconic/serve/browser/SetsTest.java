@@ -141,6 +141,8 @@ class SetsTest {
     page.says(".by-command pre", "--require=age,noise");
     page.says(".by-command pre", "age,albumin;noise,age");
     page.checkShape();
+    page.step("compare");
+    page.says("main", "binds the rule that you train, not the learners that are compared here");
     page.checkConsole();
   }
 
