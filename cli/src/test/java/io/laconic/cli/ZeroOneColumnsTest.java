@@ -72,7 +72,8 @@ class ZeroOneColumnsTest {
         model,
         Files.readString(model)
             .replace("\"procedureVersion\": 8", "\"procedureVersion\": 7")
-            .replaceFirst("\"as-version\": 7,? ?", ""));
+            .replaceFirst("\"as-version\": 7,? ?", "")
+            .replaceAll(", \"words\": \"[PN]PV: [^\"]*\"", "")); // sentences came with version 8
     assertThat(Cli.run("certify", model, data).succeeds().out()).contains("holds");
   }
 }
