@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.Main;
@@ -26,8 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every promise stands with its whole sentence in every place: on the screen, in JSON, on the page
- * (which the workbench shows), in {@code certify}, R and Python; the model file has its numbers.
+ * Every promise stands with its whole sentence in every place: on the screen, in JSON, in the model
+ * file, on the page (which the workbench shows), the model card and the calculator, in {@code
+ * certify}, R and Python.
  */
 @Tag("process")
 class PromisesEverywhereTest {
@@ -108,7 +110,19 @@ class PromisesEverywhereTest {
       assertThat(screen).contains(said);
       assertThat(run("certify", model.toString(), rows)).contains(said);
       assertThat(jsonOf("certify", model.toString(), rows, "--json")).isEqualTo(said);
-      assertThat(Files.readString(page).replace("&gt;", ">").replace("&lt;", "<")).contains(said);
+      assertThat(text(page)).contains(said);
+      JsonElement file = JsonParser.parseString(Files.readString(model));
+      assertThat(sentences(file.getAsJsonObject().getAsJsonObject("certificate"))).isEqualTo(said);
+      Path card = temp.resolve("card.json");
+      run("report", model.toString(), rows, "--for", "card", "-o", card.toString());
+      assertThat(text(card)).contains(said);
+      Path calculator = temp.resolve("calculator.html");
+      run("export", model.toString(), "--to", "page", "-o", calculator.toString());
+      if (certified.certificate().voidBecause() == null) {
+        assertThat(text(calculator)).contains(said);
+      } else {
+        assertThat(text(calculator)).contains("Nothing is promised").doesNotContain(said.get(1));
+      }
       models.add(model);
       sentences.add(said);
     }
@@ -130,10 +144,22 @@ class PromisesEverywhereTest {
     return codes;
   }
 
+  /** What a page or its data says, without the marks of HTML and JSON. */
+  private static String text(Path file) throws IOException {
+    return Files.readString(file)
+        .replace("&gt;", ">")
+        .replace("&lt;", "<")
+        .replace("\\u003e", ">")
+        .replace("\\u003c", "<");
+  }
+
   private static List<String> jsonOf(String... words) {
+    return sentences(JsonParser.parseString(run(words)).getAsJsonObject());
+  }
+
+  private static List<String> sentences(JsonObject document) {
     List<String> said = new ArrayList<>();
-    for (JsonElement one :
-        JsonParser.parseString(run(words)).getAsJsonObject().getAsJsonArray("promises")) {
+    for (JsonElement one : document.getAsJsonArray("promises")) {
       said.add(one.getAsJsonObject().get("words").getAsString());
     }
     return said;
