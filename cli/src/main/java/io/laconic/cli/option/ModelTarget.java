@@ -100,7 +100,8 @@ public final class ModelTarget {
     if (!piped && model.certificate() != null) {
       calls.add(ProgramName.call(with(beside, "certify", file, data)));
     }
-    if (!piped && ReportOption.page(ModelPage.class) != null) {
+    boolean hasRows = !piped && !DatabaseReader.isAddress(data);
+    if (hasRows && ReportOption.page(ModelPage.class) != null) {
       calls.add(ProgramName.call(with(beside, "report", file, data, "-o", stem(data) + ".html")));
     }
     if (beside.isEmpty()) {

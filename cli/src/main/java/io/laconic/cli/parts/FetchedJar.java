@@ -20,8 +20,11 @@ import java.nio.file.Path;
  * @param sha256 of the jar
  */
 public record FetchedJar(String group, String artifact, String version, String sha256) {
-  /** The launcher of a release sets it; releases take it from the settings of the build. */
+  /** The launcher sets it; releases take it from the settings of the build. */
   private static final String REPOSITORY = "laconic.repository";
+
+  /** The largest driver has 76 MB. */
+  private static final long MOST_BYTES = 256L << 20;
 
   /** The name of the jar. */
   public String fileName() {
@@ -84,7 +87,8 @@ public record FetchedJar(String group, String artifact, String version, String s
     if (from != null) {
       AtomicFiles.writeBytes(file(), out -> Files.copy(from, out));
     } else {
-      new Download(DownloadOptions.DEFAULT, progress).fetch(address(), file(), sha256);
+      DownloadOptions large = DownloadOptions.DEFAULT.ofAtMost(MOST_BYTES);
+      new Download(large, progress).fetch(address(), file(), sha256);
     }
   }
 }

@@ -29,6 +29,11 @@ public record DownloadOptions(int tries, Duration pause, Duration stall, long mo
     }
   }
 
+  /** These options for files of another largest size. */
+  public DownloadOptions ofAtMost(long bytes) {
+    return new DownloadOptions(tries, pause, stall, bytes);
+  }
+
   /** The pause after a number of failed tries. */
   Duration pauseAfter(int failed) {
     return pause.multipliedBy(1L << Math.min(failed - 1, 20));
