@@ -3,9 +3,7 @@ package io.laconic.learn.conditions;
 import io.laconic.util.LowestBit;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -35,9 +33,8 @@ public final class SimplestScore {
     this.cut = cut;
     this.sums = new int[1 << points.length];
     this.positive = new boolean[sums.length];
-    addUp(points);
     for (int mask = 0; mask < sums.length; mask++) {
-      positive[mask] = sums[mask] >= cut;
+      positive[mask] = addUp(mask, points) >= cut;
     }
     this.possible = possible();
   }
@@ -87,37 +84,46 @@ public final class SimplestScore {
     }
     for (int ofColumn : masks.values()) {
       if (Integer.bitCount(ofColumn) > 1) {
-        Set<Integer> seen = new HashSet<>();
-        Arrays.stream(kinds).forEach(kind -> seen.add(kind & ofColumn));
+        boolean[] seen = new boolean[possible.length];
+        for (int kind : kinds) {
+          seen[kind & ofColumn] = true;
+        }
         for (int mask = 0; mask < possible.length; mask++) {
-          possible[mask] &= seen.contains(mask & ofColumn);
+          possible[mask] &= seen[mask & ofColumn];
         }
       }
     }
     return possible;
   }
 
-  private void addUp(int[] some) {
-    for (int mask = 1; mask < sums.length; mask++) {
-      int last = LowestBit.of(mask);
-      sums[mask] = sums[mask & mask - 1] + some[last];
-    }
+  /** The sum of a set of conditions, once those of all smaller numbers are there. */
+  private int addUp(int mask, int[] some) {
+    sums[mask] = mask == 0 ? 0 : sums[mask & mask - 1] + some[LowestBit.of(mask)];
+    return sums[mask];
   }
 
   /** Takes other points and another cut if they decide as before. */
   private boolean takes(int[] others, int needed) {
-    if (needed < 1 || needed > Arrays.stream(others).sum()) {
+    if (needed < 1 || needed > sum(others)) {
       return false;
     }
-    addUp(others);
     for (int mask = 0; mask < sums.length; mask++) {
-      if (possible[mask] && sums[mask] >= needed != positive[mask]) {
+      boolean holds = addUp(mask, others) >= needed;
+      if (possible[mask] && holds != positive[mask]) {
         return false;
       }
     }
     points = others;
     cut = needed;
     return true;
+  }
+
+  private static int sum(int[] some) {
+    int sum = 0;
+    for (int one : some) {
+      sum += one;
+    }
+    return sum;
   }
 
   /** Leaves one condition out, the last that can be. */
@@ -140,9 +146,17 @@ public final class SimplestScore {
 
   /** Takes a point for each of some conditions if only their number counts. */
   private boolean counts(int[] some) {
-    int[] ones = Arrays.stream(some).map(p -> Math.min(p, 1)).toArray();
-    int most = Arrays.stream(ones).sum();
-    return IntStream.rangeClosed(1, most).anyMatch(needed -> takes(ones, needed));
+    int[] ones = new int[some.length];
+    for (int j = 0; j < ones.length; j++) {
+      ones[j] = Math.min(some[j], 1);
+    }
+    int most = sum(ones);
+    for (int needed = 1; needed <= most; needed++) {
+      if (takes(ones, needed)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Leaves out one condition of an AND or OR that is implied by another one. */
