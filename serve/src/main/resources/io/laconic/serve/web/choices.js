@@ -12,6 +12,12 @@ export const choicesOf = (project) => {
 /* A class as it is said: numbers and yes or no with their column, Survived = 1. */
 export const spokenClass = (name, column) => column && /^([-+.\d]+|yes|no|true|false|y|n)$/i.test(name) ? column + " = " + name : name;
 
+/* The class column and the names that its values were given: "outcome: 0 as survived, 1 as died". */
+export function classColumn(label) {
+  const named = /^(.+?): (.+ as .+)$/.exec(label ?? "");
+  return { column: named ? named[1] : label, names: named ? named[2].split(", ").map((pair) => pair.split(" as ")) : [] };
+}
+
 /* Columns that Laconic leaves out by itself, because they name rows. */
 export const whyLeftOut = (column) => (column.warning ?? "").split(", ").find((word) => ["row-number", "id", "different-texts", "case"].includes(word));
 /* The column that names rows, such as a patient's number: by it people know their rows. */

@@ -1,12 +1,13 @@
 /* Data: what is in the table, and what the rule shall be about. */
 import { api } from "./api.js";
 import { h, field, select, oneOf, commandBox, plural, percent, short, freshId, inWords } from "./dom.js";
-import { choicesOf, namesRows, spokenClass, leftOut, whyLeftOut, missingOf, openCases, readingOptions, trainOptions, ways } from "./choices.js";
+import { choicesOf, classColumn, namesRows, spokenClass, leftOut, whyLeftOut, missingOf, openCases, readingOptions, trainOptions, ways } from "./choices.js";
 import { show, newest } from "./jobs.js";
 import { rowTable } from "./rowtable.js";
 import { markersForm, markersName, markersOf, sampleColumn, tableColumns } from "./markers.js";
 
 const MOST_LINES = 60;
+const MOST_NAMED = 6;
 
 export async function data(content, ctx) {
   const choices = choicesOf(ctx.project), place = h("div");
@@ -77,14 +78,14 @@ class DataView {
     const { look, ctx } = this, counts = countKinds(look.columns);
     const shares = this.classes.slice(0, 12).map(([name, rows]) => name + ": " + plural(rows, "row") + ", " + percent(rows / look.rows)).join("; ") + (this.classes.length > 12 ? "; …" : "");
     place.replaceChildren(...[
-      h("p", { class: "lead" }, plural(look.rows, "row") + ", " + plural(look.columnTotal ?? look.columns.length, "column") + " (" + counts + (look.columnTotal > look.columns.length ? " among the " + look.columns.length.toLocaleString("en") + " looked at" : "") + "). " + (look.label ? "Class column: " + look.label + (shares ? " (" + shares + ")" : "") + "." : "Which column should the rule predict? Say it below.")),
+      h("p", { class: "lead" }, plural(look.rows, "row") + ", " + plural(look.columnTotal ?? look.columns.length, "column") + " (" + counts + (look.columnTotal > look.columns.length ? " among the " + look.columns.length.toLocaleString("en") + " looked at" : "") + "). " + (look.label ? "Class column: " + classColumn(look.label).column + (shares ? " (" + shares + ")" : "") + "." : "Which column should the rule predict? Say it below.")),
       this.readAs(),
       look.warnings.length > 0 ? h("section", { class: "notice", "aria-label": "To notice" }, h("strong", {}, "To notice"), h("ul", {}, look.warnings.map((text) => h("li", {}, inWords(text)))), this.remedies()) : null,
       h("section", {}, h("h2", {}, "What should the rule do?"), h("form", { class: "questions wide-form", onsubmit: (event) => { event.preventDefault(); this.train(); } }, this.questions(),
         h("div", { class: "go" }, h("button", { type: "submit", class: "primary", id: "train-now" }, "Find the rule"), h("a", { href: "#/p/" + ctx.project.id + "/train" }, "More settings first")))),
       this.command,
       h("section", {}, h("h2", {}, "Columns"), this.columns()),
-      h("section", {}, h("h2", {}, "Rows"), rowTable(ctx, { allColumns: this.own ?? [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])], idColumn: this.own ? sampleColumn(this.own) : look.columns.find((one) => namesRows(one))?.name ?? null, label: "Rows of the table" })),
+      h("section", {}, h("h2", {}, "Rows"), rowTable(ctx, { allColumns: this.own ?? [...look.columns.map((column) => column.name), ...(look.label ? [classColumn(look.label).column] : [])], idColumn: this.own ? sampleColumn(this.own) : look.columns.find((one) => namesRows(one))?.name ?? null, label: "Rows of the table" })),
       h("details", { id: "markers", open: Boolean(this.own) }, h("summary", {}, "Is another file about these samples? Add markers, such as variants, genes or k-mers"), markersForm(ctx, this.choices, look)),
       h("details", { id: "reading" }, h("summary", {}, "Was the file read wrongly? Say how it is written"), readingForm(ctx, this.choices)),
       h("details", {}, h("summary", {}, "The command of this look"), commandBox(this.job.command))].filter((one) => one));
@@ -114,9 +115,11 @@ class DataView {
   }
 
   questions() {
-    const { look, choices } = this, names = [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])];
+    const { look, choices } = this, label = classColumn(look.label), names = [...look.columns.map((column) => column.name), ...(look.label ? [label.column] : [])];
     const two = this.classes.length === 2, parts = [];
-    parts.push(field("Which column should the rule predict?", select(names.map((name) => [name, name]), look.label ?? "", (name) => this.changeLabel(name)), "Its values are the classes, the answers of the rule."));
+    parts.push(field("Which column should the rule predict?", select(names.map((name) => [name, name]), label.column ?? "", (name) => this.changeLabel(name)), "Its values are the classes, the answers of the rule."));
+    const named = this.namesOfValues(label);
+    if (named) parts.push(named);
     if (two) {
       parts.push(oneOf("Which of the two are you looking for?", this.classes.map(([name, rows]) => [name, spokenClass(name, look.label) + " (" + plural(rows, "row") + ")"]), choices.positive ?? look.positive,
         (name) => { this.takePositive(name); this.changed(true); }));
@@ -133,6 +136,21 @@ class DataView {
       choices.group ?? "", (value) => { choices.group = value || null; this.changed(); }), "If they do, say so: the certificate needs it."));
     parts.push(this.aim(two));
     return parts;
+  }
+
+  /* Names for classes that are called 0 and 1. */
+  namesOfValues(label) {
+    const bare = label.names.length === 0, values = bare ? this.classes.map(([name]) => [name, ""]) : label.names;
+    if (!label.column || values.length > MOST_NAMED || bare && !values.every(([value]) => /^[-+.\d]+$/.test(value))) return null;
+    const given = values.map(([value, name]) => [value, h("input", { type: "text", value: name, placeholder: "a name", onkeydown: (event) => {
+      if (event.key === "Enter") { event.preventDefault(); use(); }
+    } })]);
+    const use = () => {
+      const pairs = given.map(([value, input]) => [value, input.value.replaceAll(",", " ").trim()]).filter(([, name]) => name !== "").map(([value, name]) => value + " as " + name);
+      this.changeLabel(label.column + (pairs.length > 0 ? ": " + pairs.join(", ") : ""));
+    };
+    return h("div", { class: "field names" }, h("p", {}, "What do the values of " + label.column + " mean? Rules and pages then say the names."),
+      h("p", { class: "actions" }, given.map(([value, input]) => h("label", {}, value + " means ", input)), h("button", { type: "button", class: "small", onclick: use }, "Use these names")));
   }
 
   /* Nothing is promised before this is answered. */

@@ -1,7 +1,7 @@
 /* Train: how the rule is searched; jobs that wait, run and are done. */
 import { api } from "./api.js";
 import { h, field, select, oneOf, commandBox, plural } from "./dom.js";
-import { choicesOf, trainOptions, triedBefore, settingsCounted, aimOptions } from "./choices.js";
+import { choicesOf, classColumn, trainOptions, triedBefore, settingsCounted, aimOptions } from "./choices.js";
 import { jobCard } from "./jobs.js";
 import { lookJob } from "./data.js";
 
@@ -47,7 +47,7 @@ function write(place, ctx, choices, look) {
   };
   const reason = h("input", { type: "text", value: choices.notIndependent, oninput: () => { choices.notIndependent = reason.value; changed(); } });
   place.replaceChildren(
-    h("p", { class: "lead" }, "The rule will predict ", h("strong", {}, look.label), aimWords(choices, look), ". ", h("a", { href: "#/p/" + ctx.project.id + "/data" }, "Change"), "."),
+    h("p", { class: "lead" }, "The rule will predict ", h("strong", {}, classColumn(look.label).column), aimWords(choices, look), ". ", h("a", { href: "#/p/" + ctx.project.id + "/data" }, "Change"), "."),
     h("section", { class: "card" },
       h("form", { class: "questions", onsubmit: async (event) => {
         event.preventDefault();

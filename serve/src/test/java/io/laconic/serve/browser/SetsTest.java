@@ -146,6 +146,35 @@ class SetsTest {
     page.checkConsole();
   }
 
+  /** Classes 0 and 1 get names, and lose them again. */
+  @Test
+  void valuesOfTheClassGetNames() throws Exception {
+    StringBuilder rows = new StringBuilder("age,outcome\n");
+    for (int k = 0; k < 120; k++) {
+      rows.append(20 + k * 37 % 70).append(k * 37 % 70 > 40 != k % 11 < 1 ? ",1\n" : ",0\n");
+    }
+    drop(page.file("coded.csv", rows.toString()));
+    page.says(".one-of", "outcome = 1");
+    List.of("survived", "died")
+        .forEach(
+            name ->
+                page.type(
+                    ".names label:nth-of-type(" + (name.equals("died") ? 2 : 1) + ") input", name));
+    page.click(".names button");
+    page.says(".lead", "Class column: outcome (");
+    page.says(".by-command pre", "outcome: 0 as survived, 1 as died");
+    page.checkShape();
+    page.click("#train-now");
+    page.how();
+    page.says("#model pre.rule", "died");
+    page.step("data");
+    page.type(".names label:nth-of-type(1) input", "");
+    page.type(".names label:nth-of-type(2) input", "");
+    page.click(".names button");
+    page.says(".one-of", "outcome = 1");
+    page.checkConsole();
+  }
+
   /** A picture for the eye, if {@code -Dlaconic.shots=FOLDER} wants it. */
   private static void shot(String name) throws Exception {
     String folder = System.getProperty("laconic.shots");
