@@ -144,7 +144,7 @@ class AddedOptionTest {
           Map.entry("gap", Set.of("evaluate")),
           Map.entry("group", Set.of("evaluate")),
           Map.entry("image", Set.of("explain")),
-          Map.entry("prevalence", Set.of("elsewhere", "evaluate")),
+          Map.entry("prevalence", Set.of("elsewhere", "evaluate", "tradeoff")),
           Map.entry("sample", Set.of("evaluate")),
           Map.entry("schema", Set.of("pack")),
           Map.entry("take", Set.of("tradeoff")),
