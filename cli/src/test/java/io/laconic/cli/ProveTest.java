@@ -165,11 +165,14 @@ class ProveTest {
             "--learner soft-greedy --penalty 1 --eta 0.1",
             "--learner 1-nn")) {
       Cli.Result result = Cli.run(train("--prove --certificate none " + learner)).succeeds();
-      assertThat(result.out()).as(learner).contains("proof             none: only conjunctions");
+      assertThat(result.out())
+          .as(learner)
+          .contains("proof             none: only rules of conditions on single columns");
       JsonObject proof =
           Cli.json(train("--prove --certificate none " + learner)).getAsJsonObject("proof");
       assertThat(proof.get("proven").getAsBoolean()).isFalse();
-      assertThat(proof.get("impossible").getAsString()).startsWith("only conjunctions");
+      assertThat(proof.get("impossible").getAsString())
+          .startsWith("only rules of conditions on single columns");
     }
   }
 

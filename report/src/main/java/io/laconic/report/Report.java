@@ -75,7 +75,7 @@ public final class Report {
     all.addAll(ObservationSection.of(judged));
     all.addAll(
         List.of(
-            new RowSection(judged, options.mostRows(), read, whatIf.decides(), options.reasons()),
+            new RowSection(judged, read, whatIf.decides(), options),
             new OriginSection(judged, files, options.image())));
     if (!sheet.isPresent()) {
       all.add(RISK_PLACE, risk);

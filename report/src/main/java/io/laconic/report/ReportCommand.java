@@ -13,9 +13,11 @@ import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.MarkerFile;
 import io.laconic.io.companion.ReasonTexts;
 import io.laconic.io.genomes.Reference;
 import io.laconic.io.json.Json;
+import io.laconic.io.markers.MarkedTable;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.learn.ExternalResources;
 import io.laconic.report.page.ImageSize;
@@ -153,7 +155,13 @@ final class ReportCommand implements Callable<Integer> {
                     null,
                     files,
                     new ReportOptions(
-                        size, mostRows, printedBound, error, texts(certified), located(certified)))
+                        size,
+                        mostRows,
+                        printedBound,
+                        error,
+                        texts(certified),
+                        located(certified),
+                        samples(certified)))
                 .page()
             : ReportForm.of(kind, PageTitle.of(judged), StudyFacts.of(judged, files, error));
     targets.forEach(page::write);
@@ -196,6 +204,12 @@ final class ReportCommand implements Callable<Integer> {
         ? List.of()
         : new Reference(reference, genes)
             .located(certified.model().requiredColumns(), modelFile.toString());
+  }
+
+  /** The names of the samples, where the rows have a file of markers. */
+  private List<String> samples(CertifiedModel certified) {
+    MarkerFile said = input.notation(certified, common).markers();
+    return said == null || mostRows == 0 ? null : MarkedTable.sampleNames(Path.of(data), said);
   }
 
   private ReasonTexts texts(CertifiedModel certified) {

@@ -15,6 +15,7 @@ import java.util.List;
  * @param expected the error to expect on new rows; null if it is not at hand
  * @param reasons own words for conditions; null if there are none
  * @param located where the k-mers of the rule lie in a reference genome; empty if there is none
+ * @param samples the names of the rows of the file; null: they are known by their numbers
  */
 public record ReportOptions(
     ImageSize image,
@@ -22,9 +23,10 @@ public record ReportOptions(
     boolean printedBound,
     ExpectedError expected,
     ReasonTexts reasons,
-    List<Reference.Located> located) {
+    List<Reference.Located> located,
+    List<String> samples) {
   /** A page as it is usual: it can be handed on, since it holds no rows. */
   public static ReportOptions usual(ExpectedError expected) {
-    return new ReportOptions(null, 0, false, expected, null, List.of());
+    return new ReportOptions(null, 0, false, expected, null, List.of(), null);
   }
 }

@@ -19,8 +19,7 @@ import java.util.Map;
  * carries the rows as data; its script pages, sorts and searches them. Without a script the first
  * ones are there as a plain table.
  */
-record RowSection(
-    ClassifiedRows judged, int most, ReadColumns read, boolean tries, ReasonTexts reasons)
+record RowSection(ClassifiedRows judged, ReadColumns read, boolean tries, ReportOptions options)
     implements Section {
   private static final int SHOWN_WITHOUT_SCRIPT = 25;
 
@@ -45,12 +44,12 @@ record RowSection(
 
   @Override
   public boolean isPresent() {
-    return most > 0 && judged.rowCount() > 0;
+    return options.mostRows() > 0 && judged.rowCount() > 0;
   }
 
   @Override
   public void write(Html out) {
-    int[] rows = ShownRows.errorsFirst(judged, most);
+    int[] rows = ShownRows.errorsFirst(judged, options.mostRows());
     out.element("p", intro(rows.length));
     out.open("form", "class", "search", "role", "search", "hidden", "");
     out.open("label").text("Search ");
@@ -85,7 +84,10 @@ record RowSection(
     return (shown < judged.rowCount()
             ? shown + " of " + judged.rowCount() + " rows, errors first. "
             : "Errors first. ")
-        + "Rows are numbered from 0 in file order. Margin: "
+        + (options.samples() == null
+            ? "Rows are numbered from 0 in file order. "
+            : "Rows have the names of their samples. ")
+        + "Margin: "
         + judged.explanation().marginMeaning()
         + "."
         + (reads().isEmpty() ? "" : " Then the values that the model reads.");
@@ -100,7 +102,8 @@ record RowSection(
     String prediction = judged.explanation().prediction(row);
     double margin = judged.explanation().margin(row);
     out.open("tr", "class", judged.isError(row) ? "error" : null);
-    out.element("td", Integer.toString(judged.rows().rowNumber(row)), "class", "n");
+    Object name = name(row);
+    out.element("td", name.toString(), "class", name instanceof Integer ? "n" : null);
     out.element("td", judged.className(row));
     out.element("td", (judged.isError(row) ? "✗ " : "") + (prediction == null ? "–" : prediction));
     out.element("td", because(row));
@@ -109,8 +112,15 @@ record RowSection(
     out.close("tr");
   }
 
+  /** By what people know the row: the name of its sample, or else its number in the file. */
+  private Object name(int row) {
+    Integer number = judged.rows().rowNumber(row);
+    return options.samples() == null ? number : options.samples().get(number);
+  }
+
   /** Why, with the words for the person concerned if there are any. */
   private String because(int row) {
+    ReasonTexts reasons = options.reasons();
     String own = reasons == null ? "" : reasons.words(judged.explanation().deciding(row));
     return judged.explanation().because(row) + (own.isEmpty() ? "" : " — " + own);
   }
@@ -152,7 +162,7 @@ record RowSection(
       List<Object> cells =
           new ArrayList<>(
               Arrays.asList(
-                  judged.rows().rowNumber(row),
+                  name(row),
                   judged.actual()[row],
                   judged.decisions().prediction(row),
                   place,

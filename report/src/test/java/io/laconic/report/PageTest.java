@@ -3,6 +3,7 @@ package io.laconic.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.laconic.report.Tokens.Element;
@@ -171,6 +172,33 @@ class PageTest {
     String text = Files.readString(page);
     assertThat(text).contains("they certify by themselves", "10 of 49 rows");
     assertThat(text).doesNotContain("was trained on these rows");
+  }
+
+  /** Samples with markers are known by their names, those that have no class left out. */
+  @Test
+  void samplesAreRowsWithTheirNames() throws IOException {
+    StringBuilder samples = new StringBuilder("sample,drug\n");
+    StringBuilder markers = new StringBuilder("sample,marker\n");
+    for (int k = 0; k < 60; k++) {
+      samples.append("iso" + k + (k == 3 ? "," : k % 3 == 0 ? ",R" : ",S") + "\n");
+      markers.append("iso" + k + ",m" + k % 7 + "\n" + (k % 3 == 0 ? "iso" + k + ",gyrA\n" : ""));
+    }
+    Path data = Files.writeString(temp.resolve("samples.csv"), samples);
+    Path found = Files.writeString(temp.resolve("markers.csv"), markers);
+    Path model = temp.resolve("model.json");
+    Path page = temp.resolve("samples.html");
+    Pages.run("train", data, "--markers", found, "-m", model, "--rows-independent");
+    Pages.run("report", model, data, "--markers", found, "-o", page, "--rows", 100);
+    String text = Files.readString(page);
+    assertThat(text).contains("Rows have the names of their samples.");
+    List<Element> elements = Tokens.of(text);
+    JsonArray rows = json(elements, "row-data").getAsJsonArray("rows");
+    assertThat(rows).hasSize(59);
+    for (JsonElement one : rows) {
+      JsonArray row = one.getAsJsonArray();
+      int k = Integer.parseInt(row.get(0).getAsString().replace("iso", ""));
+      assertThat(row.get(1).getAsInt()).as("iso%d", k).isEqualTo(k % 3 == 0 ? 1 : 0);
+    }
   }
 
   @Test

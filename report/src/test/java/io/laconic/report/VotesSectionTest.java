@@ -126,7 +126,9 @@ class VotesSectionTest {
         .doesNotContain("votes-rows")
         .doesNotContain("rule 1: a &gt; 0 and b &gt; 0");
     assertThat(
-            page(judged("rules", list), new ReportOptions(null, 8, false, null, null, List.of())))
+            page(
+                judged("rules", list),
+                new ReportOptions(null, 8, false, null, null, List.of(), null)))
         .contains("rule 1: a &gt; 0 and b &gt; 0");
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
+import io.laconic.fact.Fact;
 import io.laconic.io.DataFiles;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.ReadOptions;
@@ -119,6 +120,12 @@ class LaconicClassifierTest {
     String text = trained(rows(400, 2, 1), "").toString();
     assertThat(text).contains("blood pressure").contains("certified").contains("at most");
     assertThat(text).contains("new rows drawn like these").contains("for comparison");
+    Laconic laconic = trained(rows(400, 2, 1), "-by colour -gap -net-benefit 0.2 -refer 0.2");
+    CertifiedModel certified = laconic.certified();
+    assertThat(certified.certificate().promises()).hasSizeGreaterThan(5);
+    for (Fact promise : certified.certificate().promises()) {
+      assertThat(laconic.toString()).contains(promise.words(certified.model().frame()::spoken));
+    }
   }
 
   /** The reader of ARFF files and Weka's own give the same rule, certificate and predictions. */

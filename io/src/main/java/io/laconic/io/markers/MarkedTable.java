@@ -75,6 +75,15 @@ public final class MarkedTable {
     this.sample = header.get(MarkerLines.sampleColumn(header, name));
   }
 
+  /** The names of the samples of a table, row by row. */
+  public static List<String> sampleNames(Path data, MarkerFile said) {
+    InputFile rows = InputFile.of(data);
+    InputFile markers = InputFile.of(Path.of(said.path()));
+    boolean unnamed = PackedFormat.isPacked(markers) || GenomeTable.isOf(Path.of(said.path()));
+    String name = unnamed ? null : MarkerLines.sampleName(markers, said);
+    return MarkerLines.cells(rows, MarkerLines.sampleColumn(MarkerLines.header(rows), name));
+  }
+
   /** Which of the k-mers that a model reads genomes have, as a text. */
   private static InputFile ofGenomes(Path path, ReadOptions options) {
     Parallel parallel = new Parallel(options.threads());

@@ -138,6 +138,20 @@ final class MarkerLines {
     }
   }
 
+  /** The cells of a column below the header. */
+  static List<String> cells(InputFile input, int column) {
+    List<String> cells = new ArrayList<>();
+    try (CsvRows rows = new CsvRows(input, separator(input))) {
+      rows.next();
+      for (CsvRows.Row row = rows.next(); row != null; row = rows.next()) {
+        cells.add(row.cells().get(column));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return cells;
+  }
+
   static List<String> header(InputFile input) {
     try (CsvRows rows = new CsvRows(input, separator(input))) {
       CsvRows.Row first = rows.next();

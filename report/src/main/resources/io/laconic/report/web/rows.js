@@ -42,7 +42,7 @@ const laconicRows = (section, data, classes) => {
   }
 
   function line(row) {
-    const tr = make("tr", { class: row.wrong ? "error" : null }, cell(row.number, true), cell(row.actual),
+    const tr = make("tr", { class: row.wrong ? "error" : null }, cell(row.number, typeof row.number === "number"), cell(row.actual),
       cell((row.wrong ? "✗ " : "") + row.said), cell(row.because), cell(row.margin === null ? "–" : row.margin, true), ...valueCells(row));
     if (row.values !== null && data.tries) {
       const button = make("button", { type: "button", class: "try", title: "Put its values into What if" }, "try");

@@ -2,6 +2,7 @@ package io.laconic.spark.ml;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Encoding;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Wording;
@@ -77,6 +78,11 @@ public final class LaconicModel extends Model<LaconicModel> implements MLWritabl
   /** What is promised of rows to come. */
   public Certificate certificate() {
     return certified().certificate();
+  }
+
+  /** The rule and all that is promised of it, with its conditions, as {@code train} prints them. */
+  public String summary() {
+    return String.join("\n", ModelSummary.lines(certified()));
   }
 
   /** The model as one sentence. */

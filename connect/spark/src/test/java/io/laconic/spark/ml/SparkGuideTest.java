@@ -30,12 +30,14 @@ class SparkGuideTest {
             .setOption("penalty", "0.5,1,2,inf");
     LaconicModel model = classifier.fit(rows);
     String rule = model.rule(); // malignant if worst_radius > 16.8, benign otherwise
+    String summary = model.summary(); // with all that is promised, and on which conditions
     double risk = model.certificate().risk();
     Dataset<Row> judged = model.transform(newRows);
     model.toModelFile("model.json"); // for laconic explain, certify, report …
     // end
     Files.delete(Path.of("model.json"));
     assertThat(rule).isEqualTo("malignant if worst_radius > 16.8, benign otherwise");
+    assertThat(summary).contains(rule.split(" ")[2], "new rows drawn like these");
     assertThat(risk).isBetween(0.05, 0.2);
     assertThat(model.certificate().voidBecause()).isNull();
     assertThat(judged.count()).isEqualTo(3);

@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Rows that stay on the cluster but for those that are drawn: the model is that of a file of the
  * same rows in the same order, drawn by the same seed.
  */
-@Tag("spark")
 @Isolated("sets properties of the JVM")
+@Tag("spark")
 class TallFitTest {
   private static final int ROWS = 700;
 
