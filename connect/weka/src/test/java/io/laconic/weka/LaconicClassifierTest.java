@@ -120,7 +120,7 @@ class LaconicClassifierTest {
     String text = trained(rows(400, 2, 1), "").toString();
     assertThat(text).contains("blood pressure").contains("certified").contains("at most");
     assertThat(text).contains("new rows drawn like these").contains("for comparison");
-    Laconic laconic = trained(rows(400, 2, 1), "-by colour -gap -net-benefit 0.2 -refer 0.2");
+    Laconic laconic = trained(rows(400, 2, 1), "-by colour -gap true -net-benefit 0.2 -refer 0.2");
     CertifiedModel certified = laconic.certified();
     assertThat(certified.certificate().promises()).hasSizeGreaterThan(5);
     for (Fact promise : certified.certificate().promises()) {
