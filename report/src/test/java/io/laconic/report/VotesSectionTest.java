@@ -107,7 +107,7 @@ class VotesSectionTest {
         .contains(
             "3 hold on 1 row; 2 hold on 3 rows; 1 hold on 3 rows; 0 hold on 1 row. In all 2 are"
                 + " wrong.")
-        .contains("On all rows: a &gt; 0 50.0 %; b &gt; 0 50.0 %; c &gt; 0 50.0 %.")
+        .contains("On all rows: a = 1 50.0 %; b = 1 50.0 %; c = 1 50.0 %.")
         .doesNotContain("Step by step")
         .doesNotContain("Where rows are decided");
     assertThat(page(checklist(3))).contains("where all of 3 conditions hold");
@@ -119,17 +119,17 @@ class VotesSectionTest {
         new Rules(
             List.of(Rule.all(List.of(above(0), above(1)), 1), Rule.all(List.of(above(2)), 0)), 0);
     assertThat(page(judged("rules", list)))
-        .contains("a &gt; 0 and b &gt; 0 → class yes")
+        .contains("a = 1 and b = 1 → class yes")
         .contains("reached by 4 no, 4 yes; decides 2 yes: 2 right, 0 wrong.")
         .contains("reached by 4 no, 2 yes; decides 2 no, 1 yes: 2 right, 1 wrong.")
         .contains("reached by 2 no, 1 yes; decides 2 no, 1 yes: 2 right, 1 wrong.")
         .doesNotContain("votes-rows")
-        .doesNotContain("rule 1: a &gt; 0 and b &gt; 0");
+        .doesNotContain("rule 1: a = 1 and b = 1");
     assertThat(
             page(
                 judged("rules", list),
                 new ReportOptions(null, 8, false, null, null, List.of(), null)))
-        .contains("rule 1: a &gt; 0 and b &gt; 0");
+        .contains("rule 1: a = 1 and b = 1");
   }
 
   /**
@@ -143,9 +143,9 @@ class VotesSectionTest {
         .contains(
             "Score sheet</h2>", "Add up the points that hold. 2 or more of 4 points: class yes")
         .containsPattern(
-            "<td class=\"n\">2</td>\\s*<td>a &gt; 0</td>\\s*<td class=\"n\">4</td>\\s*<td>75.0 %</td>")
+            "<td class=\"n\">2</td>\\s*<td>a = 1</td>\\s*<td class=\"n\">4</td>\\s*<td>75.0 %</td>")
         .containsPattern(
-            "<td class=\"n\">1</td>\\s*<td>c &gt; 0</td>\\s*<td class=\"n\">4</td>\\s*<td>50.0 %</td>")
+            "<td class=\"n\">1</td>\\s*<td>c = 1</td>\\s*<td class=\"n\">4</td>\\s*<td>50.0 %</td>")
         .containsPattern("<td class=\"n\">4</td>\\s*<td>all together</td>");
   }
 }
