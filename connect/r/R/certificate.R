@@ -102,7 +102,9 @@ rates_words <- function(stored) {
 }
 
 # Whether the model may refer rows to a person; these count as errors.
-refers_rows <- function(stored) "referred-rows" %in% vapply(stored$notes, function(note) note$code, "")
+refers_rows <- function(stored) has_note(stored, "referred-rows")
+
+has_note <- function(stored, code) any(vapply(stored$notes, function(note) is.list(note) && identical(note$code, code), NA))
 
 certified_words <- function(stored) {
   if (is_by_class(stored)) {
@@ -167,7 +169,7 @@ given_words <- function(stored) {
     counted(stored$outsideErrors, "error"), " on ",
     if (is.null(stored$group)) "all " else "one row of each of ",
     counted(stored$outside, if (is.null(stored$group)) "row" else "group"),
-    if ("text-price" %in% vapply(stored$notes, function(note) note$code, "")) "; the price of its text is paid, since it was made after looking at these rows"
+    if (has_note(stored, "text-price")) "; the price of its text is paid, since it was made after looking at these rows"
     else "; holds if nobody shaped this rule on these rows"
   )
 }

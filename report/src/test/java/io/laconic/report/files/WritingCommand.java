@@ -117,7 +117,7 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
     add(all, folder, "edit @in/two.txt --without b -o @edited.txt", "edited.txt");
     add(all, folder, "cover @in/d.csv --radius 3 -o @c.csv", "c.csv");
     Files.writeString(inputs.resolve("samples.tsv"), genomes(inputs));
-    add(all, folder, "kmers @in/samples.tsv -o @k.packed --k 15", "k.packed");
+    add(all, folder, "kmers @in/samples.tsv -o @k.packed --k 15 --resume @k", "k.packed");
     add(all, folder, "lineages @in/samples.tsv --distance 0.01 -o @lineages.csv", "lineages.csv");
     add(all, folder, "schema @in/d.csv -o @s.json", "s.json");
     add(

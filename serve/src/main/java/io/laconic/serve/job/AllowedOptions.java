@@ -14,9 +14,6 @@ import java.util.TreeSet;
  * the project, by its hash.
  */
 final class AllowedOptions {
-  /** A project's table is a file, never one of a database. */
-  private static final Set<Parameter<?>> OF_DATABASES = Set.of(Options.DATABASE_TABLE, Options.ID);
-
   /** What samples have, and the groups that they belong to. */
   static final Set<String> FILES = Set.of(Options.MARKERS.name(), Options.GROUP_FILE.name());
 
@@ -42,10 +39,7 @@ final class AllowedOptions {
   }
 
   private AllowedOptions and(List<Parameter<?>> options) {
-    options.stream()
-        .filter(one -> one.isForPages() && !OF_DATABASES.contains(one))
-        .map(Parameter::name)
-        .forEach(names::add);
+    options.stream().filter(Parameter::isForPages).map(Parameter::name).forEach(names::add);
     return this;
   }
 
