@@ -63,10 +63,11 @@ class ConcurrentCommandsTest {
     }
   }
 
-  /** Well, or because the other one has the checkpoint or fetches the same file. */
+  /** Well, or because the other one has the checkpoint or folder, or fetches the same file. */
   private static void ended(WritingCommand command, WritingCommand.Answer answer) {
     boolean inUse =
-        command.checkpoint() != null && answer.err().contains(IN_USE)
+        (command.checkpoint() != null || command.words().contains(" --resume "))
+                && answer.err().contains(IN_USE)
             || answer.err().contains(FETCHED);
     assertThat(answer.code()).as(command.words() + "\n" + answer.err()).isEqualTo(inUse ? 1 : 0);
   }
