@@ -18,6 +18,9 @@ export function classColumn(label) {
   return { column: named ? named[1] : label, names: named ? named[2].split(", ").map((pair) => pair.split(" as ")) : [] };
 }
 
+/* The column that holds the classes; null where they are made of its cells, by names or as G3 >= 10. */
+export const trueColumn = (label) => label && classColumn(label).names.length === 0 && !/.\s*(>=|<=|!=|>|<|=)\s*./.test(label) ? label : null;
+
 /* Columns that Laconic leaves out by itself, because they name rows. */
 export const whyLeftOut = (column) => (column.warning ?? "").split(", ").find((word) => ["row-number", "id", "different-texts", "case"].includes(word));
 /* The column that names rows, such as a patient's number: by it people know their rows. */

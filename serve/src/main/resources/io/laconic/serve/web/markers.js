@@ -1,5 +1,5 @@
 /* Markers of the samples, such as variants, genes or k-mers, in a file of their own. */
-import { api, fileName } from "./api.js";
+import { api } from "./api.js";
 import { h, field, dropPlace, failure } from "./dom.js";
 
 /* What the page may say of that file. */
@@ -7,7 +7,10 @@ const NAMES = ["markers", "marker-columns", "where", "min-count", "breakpoint", 
 
 export const markersOf = (choices) => choices.reading?.markers || null;
 
-export const markersName = (choices) => fileName(markersOf(choices)) ?? "a file";
+/* A file that was added is stored under its hash; people know it by its name. */
+const fileName = (choices, hash) => choices.fileNames?.[hash] ?? "a file";
+
+export const markersName = (choices) => fileName(choices, markersOf(choices));
 
 /* The columns of the table itself, beside which the markers are; null if it has no markers. */
 export async function tableColumns(ctx, has, job) {
@@ -25,11 +28,13 @@ export function markersForm(ctx, choices, look) {
     return field(words, input, note);
   };
   const file = (name, words, note) => {
-    const said = h("p", { class: "soft", role: "status" }), tell = () => { said.textContent = reading[name] ? "Taken: " + (fileName(reading[name]) ?? "a file") : ""; };
+    const said = h("p", { class: "soft", role: "status" }), tell = () => { said.textContent = reading[name] ? "Taken: " + fileName(choices, reading[name]) : ""; };
     const box = dropPlace([words, note], null, false, async (files) => {
       problem.replaceChildren();
       try {
-        reading[name] = (await api.addFile(ctx.project.id, files[0])).file;
+        const stored = await api.addFile(ctx.project.id, files[0]);
+        reading[name] = stored.file;
+        choices.fileNames = { ...choices.fileNames, [stored.file]: stored.name };
         tell();
       } catch (error) {
         problem.replaceChildren(failure(error.message));

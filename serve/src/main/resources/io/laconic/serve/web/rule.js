@@ -5,7 +5,7 @@ import { newest, run, show, isOver, finished } from "./jobs.js";
 import { ReportPage } from "./reportpage.js";
 import { rowTable } from "./rowtable.js";
 import { sampleColumn, tableColumns } from "./markers.js";
-import { KNOWN, triedBefore, spokenClass, namesRows } from "./choices.js";
+import { KNOWN, triedBefore, spokenClass, trueColumn, namesRows } from "./choices.js";
 
 /* What the workbench shows in a way of its own. */
 const OWN = ["rows", "tradeoff"];
@@ -105,7 +105,7 @@ class RuleView {
 
   async write(content) {
     const { ctx, page } = this, model = await this.model();
-    this.classColumn = model?.procedure?.labelColumn ?? null;
+    this.classColumn = trueColumn(model?.procedure?.labelColumn);
     this.own = await tableColumns(ctx, this.job.options?.markers, this.job.number);
     this.idColumn = this.own ? sampleColumn(this.own) : await idColumn(ctx);
     if (this.own && !this.own.includes(this.classColumn)) this.classColumn = null;
