@@ -42,13 +42,18 @@ public final class EqualRows {
     for (long hash : ContentHash.ofRows(rows)) {
       if (isLookedAt(hash)) {
         repeats.merge(hash, 0, (before, zero) -> before + 1);
-        while (repeats.size() > MOST_ROWS) {
-          skipped++;
-          repeats.keySet().removeIf(known -> !isLookedAt(known));
-        }
+        forgetTooMany();
       }
     }
     return this;
+  }
+
+  /** Looks at fewer hashes until those that are known are not too many. */
+  private void forgetTooMany() {
+    while (repeats.size() > MOST_ROWS) {
+      skipped++;
+      repeats.keySet().removeIf(known -> !isLookedAt(known));
+    }
   }
 
   /** What was found so far, as plain arrays. */
@@ -69,10 +74,7 @@ public final class EqualRows {
       repeats.merge(hashes[k], times[k], (before, more) -> before + more + 1);
     }
     repeats.keySet().removeIf(known -> !isLookedAt(known));
-    while (repeats.size() > MOST_ROWS) {
-      skipped++;
-      repeats.keySet().removeIf(known -> !isLookedAt(known));
-    }
+    forgetTooMany();
     return this;
   }
 

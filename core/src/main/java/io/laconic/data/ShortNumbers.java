@@ -36,8 +36,8 @@ public final class ShortNumbers {
   }
 
   /**
-   * The same in doubles, where these leave no doubt; else NaN. Small jobs find some thousand
-   * thresholds, nearly all of few digits, and would spend more on compiling long arithmetic.
+   * The same, computed in doubles; NaN where rounding could change the answer. Small jobs find some
+   * thousand thresholds, nearly all of few digits, and would spend more on compiling BigDecimal.
    */
   private static double quickly(double low, double high) {
     double largest = Math.max(Math.abs(low), Math.abs(high));

@@ -69,7 +69,7 @@ final class ColumnFindings {
         .add(new Finding(suspicion, List.of(column), words));
   }
 
-  /** Columns that have the same numbers where there is no value. */
+  /** Columns that share their codes for a missing value. */
   private static final class Coded {
     private final List<String> numbers;
     private final List<String> columns = new ArrayList<>();

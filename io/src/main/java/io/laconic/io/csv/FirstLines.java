@@ -72,7 +72,8 @@ final class FirstLines {
         }
         row = all.next();
       }
-      while (row != null && cells < MOST_TURNED && first.mayBeTurned()) {
+      int most = row != null && first.mayBeTurned() ? MOST_TURNED : 0;
+      while (row != null && cells < most) {
         cells += row.cells().size();
         boolean left = !shape.skips(row.line());
         first.classLine = left && isOfClasses(row) ? row : first.classLine;
@@ -434,11 +435,11 @@ final class FirstLines {
   /** Whether a line has words, some of them several times, where others have numbers. */
   private static boolean isOfClasses(CsvRows.Row row) {
     int width = row.cells().size();
-    Set<String> values = new HashSet<>(row.cells().subList(1, width));
-    return width >= LEAST_TURNED
-        && words(row) >= width - MOST_NAMES
-        && values.size() > 1
-        && 4 * values.size() <= width;
+    if (width < LEAST_TURNED || words(row) < width - MOST_NAMES) {
+      return false;
+    }
+    int values = new HashSet<>(row.cells().subList(1, width)).size();
+    return values > 1 && 4 * values <= width;
   }
 
   /** Whether most names differ by a number alone, as those of samples do, and of units do not. */

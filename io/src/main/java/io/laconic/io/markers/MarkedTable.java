@@ -71,8 +71,17 @@ public final class MarkedTable {
     this.markers = genomes ? ofGenomes(path, options) : InputFile.of(path);
     this.packed = PackedFormat.isPacked(markers);
     this.header = MarkerLines.header(data);
-    String name = packed ? null : MarkerLines.sampleName(markers, said);
-    this.sample = header.get(MarkerLines.sampleColumn(header, name));
+    this.sample = header.get(sampleColumn(header, packed ? null : markers, said));
+  }
+
+  /**
+   * The position of the column that names the samples.
+   *
+   * @param markers a text that may name it, too; null: there is none
+   */
+  private static int sampleColumn(List<String> header, InputFile markers, MarkerFile said) {
+    String name = markers == null ? null : MarkerLines.sampleName(markers, said);
+    return MarkerLines.sampleColumn(header, name);
   }
 
   /** The names of the samples of a table, row by row. */
@@ -80,8 +89,8 @@ public final class MarkedTable {
     InputFile rows = InputFile.of(data);
     InputFile markers = InputFile.of(Path.of(said.path()));
     boolean unnamed = PackedFormat.isPacked(markers) || GenomeTable.isOf(Path.of(said.path()));
-    String name = unnamed ? null : MarkerLines.sampleName(markers, said);
-    return MarkerLines.cells(rows, MarkerLines.sampleColumn(MarkerLines.header(rows), name));
+    List<String> header = MarkerLines.header(rows);
+    return MarkerLines.cells(rows, sampleColumn(header, unnamed ? null : markers, said));
   }
 
   /** Which of the k-mers that a model reads genomes have, as a text. */

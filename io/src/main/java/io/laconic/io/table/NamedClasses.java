@@ -1,7 +1,6 @@
 package io.laconic.io.table;
 
 import io.laconic.data.NumberSyntax;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,9 +37,9 @@ record NamedClasses(String column, Map<String, String> names) implements MadeCla
 
   @Override
   public String name() {
-    List<String> pairs = new ArrayList<>();
-    names.forEach((value, name) -> pairs.add(value + " as " + name));
-    return column + ": " + pairs.stream().collect(Collectors.joining(", "));
+    return names.entrySet().stream()
+        .map(one -> one.getKey() + " as " + one.getValue())
+        .collect(Collectors.joining(", ", column + ": ", ""));
   }
 
   @Override
