@@ -101,7 +101,7 @@ final class ColumnFindings {
               + String.join(",", numbers);
       all.own
           .computeIfAbsent(Suspicion.CODE_FOR_MISSING, key -> new ArrayList<>())
-          .add(new Finding(Suspicion.CODE_FOR_MISSING, columns, words));
+          .add(new Finding(Suspicion.CODE_FOR_MISSING, columns, numbers, words));
     }
   }
 
@@ -131,12 +131,13 @@ final class ColumnFindings {
       List<Finding> others = own.getOrDefault(suspicion, List.of());
       all.addAll(others.subList(0, Math.min(MOST_NAMED, others.size())));
       if (others.size() > MOST_NAMED) {
-        List<String> rest =
-            others.subList(MOST_NAMED, others.size()).stream()
-                .flatMap(finding -> finding.columns().stream())
-                .toList();
+        List<Finding> more = others.subList(MOST_NAMED, others.size());
+        List<String> rest = more.stream().flatMap(one -> one.columns().stream()).toList();
+        List<String> numbers =
+            more.stream().flatMap(one -> one.missingCodes().stream()).distinct().toList();
         all.add(
-            new Finding(suspicion, rest, "the same of " + rest.size() + " more: " + quoted(rest)));
+            new Finding(
+                suspicion, rest, numbers, "the same of " + rest.size() + " more: " + quoted(rest)));
       }
     }
     return all;

@@ -192,6 +192,21 @@ class TableFactsTest {
   }
 
   @Test
+  void codesOfAllColumnsAreCarriedThoughFiveAreSaid() {
+    int[] codes = {-999, -99, -9999, 9999, 999, -888, 99999};
+    Column[] columns =
+        IntStream.range(0, codes.length)
+            .mapToObj(k -> numbers("c" + k, row -> row % 9 == k ? codes[k] : row * (7 + k) % 17))
+            .toArray(Column[]::new);
+    TableFacts facts = TableFacts.of(table(TableFactsTest::half, columns));
+    assertThat(facts.findings()).hasSize(6);
+    assertThat(facts.findings().get(5).words()).startsWith("the same of 2 more: ");
+    assertThat(facts.findings().stream().flatMap(finding -> finding.missingCodes().stream()))
+        .containsExactlyInAnyOrder(
+            Arrays.stream(codes).mapToObj(Integer::toString).toArray(String[]::new));
+  }
+
+  @Test
   void classesThatLookLikeAMistakeAreNamed() {
     Column usual = numbers("usual", row -> row * 7 % 13);
     assertThat(

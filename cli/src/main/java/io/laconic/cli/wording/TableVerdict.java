@@ -157,10 +157,7 @@ record TableVerdict(
   private void codes(List<Remedy> all) {
     List<String> codes =
         facts.findings().stream()
-            .filter(finding -> finding.suspicion() == Suspicion.CODE_FOR_MISSING)
-            .map(finding -> MISSING_CODES.matcher(finding.words()))
-            .filter(Matcher::find)
-            .flatMap(found -> Arrays.stream(found.group(1).split(",")))
+            .flatMap(finding -> finding.missingCodes().stream())
             .distinct()
             .toList();
     if (codes.isEmpty()) {
@@ -187,8 +184,6 @@ record TableVerdict(
     return data.column(column) instanceof AnyNumericColumn numbers
         && Arrays.stream(numbers.values()).anyMatch(one -> one == value);
   }
-
-  private static final Pattern MISSING_CODES = Pattern.compile(" (-?\\d+(,-?\\d+)*)$");
 
   /** The remedies as lines. */
   List<String> remedyLines() {
