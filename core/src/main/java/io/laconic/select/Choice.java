@@ -21,9 +21,10 @@ import java.util.List;
  * all learning rows, and their held-out errors, which are null if the criterion needs none.
  */
 public final class Choice {
-  private final List<List<Candidate>> configurations;
-  private final HeldOutErrors heldOutErrors;
-  private final Chooser.Pick pick;
+  private List<List<Candidate>> configurations;
+  private HeldOutErrors heldOutErrors;
+  private Chooser.Pick pick;
+  private final int configurationCount;
   private final Criterion criterion;
   private final List<Preference> preferences;
   private final Chooser.Costs costs;
@@ -50,6 +51,7 @@ public final class Choice {
     this.known = procedure.contender().known();
     this.pick =
         new Chooser(configurations, preferences, costs, known).choose(criterion, heldOutErrors);
+    this.configurationCount = configurations.size();
     checkBound(criterion, pick.candidate());
   }
 
@@ -208,9 +210,21 @@ public final class Choice {
     return this;
   }
 
+  /**
+   * This without the rows that candidates were learned from, which would stay in memory as long as
+   * it does: the model, and what is told of the others, is made now.
+   */
+  Choice settled() {
+    others = alternatives();
+    pick = pick.settled();
+    configurations = List.of();
+    heldOutErrors = null;
+    return this;
+  }
+
   /** Number of configurations that competed. */
   public int configurations() {
-    return configurations.size();
+    return configurationCount;
   }
 
   /** Cross-validated errors of the chosen machine; NaN if it was chosen without folds. */

@@ -95,7 +95,12 @@ final class Chooser {
    * @param cvError errors on the held-out rows of the folds that it was chosen by; NaN if there
    *     were none
    */
-  record Pick(int configuration, Candidate candidate, double cvError) {}
+  record Pick(int configuration, Candidate candidate, double cvError) {
+    /** This with a machine that is made, without the rows of the one that would be. */
+    Pick settled() {
+      return new Pick(configuration, Candidate.Settled.of(candidate), cvError);
+    }
+  }
 
   private record Machine(int configuration, int stage, double value, double size) {}
 

@@ -233,8 +233,10 @@ public record RowSubsetProcedure(
       List<Aim> aims,
       Parallel parallel,
       Collection<RuntimeException> failures) {
-    return orConstant(
-        turn, procedure -> procedure.trainFor(aims, subset, parallel), subset.labels(), failures);
+    Function<Procedure, List<Choice>> making =
+        procedure ->
+            procedure.trainFor(aims, subset, parallel).stream().map(Choice::settled).toList();
+    return orConstant(turn, making, subset.labels(), failures);
   }
 
   /** What the inner procedure makes of rows with these classes; if it cannot, a constant rule. */

@@ -109,6 +109,24 @@ public interface Candidate {
     return all;
   }
 
+  /** A machine that was chosen and made: nobody chooses by it any more. */
+  record Settled(Map<String, Object> settings, int size, int learningErrors, Model model)
+      implements Candidate {
+    public static Candidate of(Candidate one) {
+      return new Settled(one.settings(), one.size(), one.learningErrors(), one.model());
+    }
+
+    @Override
+    public int heldOutErrors() {
+      throw new UnsupportedOperationException("it was chosen: its errors were let go");
+    }
+
+    @Override
+    public int[] heldOutPredictions() {
+      throw new UnsupportedOperationException("it was chosen: its answers were let go");
+    }
+  }
+
   /** A machine of which only size and held-out errors are known. */
   record Counted(int size, int heldOutErrors) implements Candidate {
     @Override

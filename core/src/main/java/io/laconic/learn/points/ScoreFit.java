@@ -38,14 +38,24 @@ final class ScoreFit {
    * @param start weights to start from, b0 first; they become those of the state
    */
   ScoreState fit(PointCondition[] conditions, short[] patterns, double[] start) {
+    steps(conditions, patterns, start);
+    values(start, 1 << conditions.length);
+    return new ScoreState(conditions, patterns, start, loss(start));
+  }
+
+  /** The same for a state that is only grown again: nobody asks for its loss. */
+  ScoreState fitWithoutLoss(PointCondition[] conditions, short[] patterns, double[] start) {
+    steps(conditions, patterns, start);
+    return new ScoreState(conditions, patterns, start, Double.NaN);
+  }
+
+  private void steps(PointCondition[] conditions, short[] patterns, double[] start) {
     int kinds = 1 << conditions.length;
     count(patterns, kinds);
     for (int step = 0; step < STEPS; step++) {
       values(start, kinds);
       step(start);
     }
-    values(start, kinds);
-    return new ScoreState(conditions, patterns, start, loss(start));
   }
 
   private void count(short[] patterns, int kinds) {

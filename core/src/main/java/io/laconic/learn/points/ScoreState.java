@@ -109,7 +109,7 @@ final class ScoreState {
     return fit.fit(more, longer, Arrays.copyOf(weights, size + 2));
   }
 
-  /** This without one of its conditions. */
+  /** This without one of its conditions; its loss is not computed. */
   ScoreState without(int place, ScoreFit fit) {
     int low = (1 << place) - 1;
     short[] shorter = new short[patterns.length];
@@ -126,6 +126,6 @@ final class ScoreState {
         start[k] = weights[j + 1];
       }
     }
-    return fit.fit(fewer, shorter, start);
+    return fit.fitWithoutLoss(fewer, shorter, start);
   }
 }
