@@ -13,10 +13,10 @@ public final class LibsvmRivals implements RivalProvider {
   public static final List<Double> CS = SvmOptions.powersOfTwo(-5, 9);
 
   /**
-   * For the linear kernel {@code 2^-9 … 2^5}: thousands of attributes want a small C, and with few
+   * For the linear kernel {@code 2^-9 … 2^3}: thousands of attributes want a small C, and with few
    * attributes a larger C takes long and changes hardly anything.
    */
-  public static final List<Double> LINEAR_CS = SvmOptions.powersOfTwo(-9, 5);
+  public static final List<Double> LINEAR_CS = SvmOptions.powersOfTwo(-9, 3);
 
   /**
    * {@code 2^-13 … 2^1}. Standardised rows of n attributes are about {@code 2 n} apart, squared; so
