@@ -215,9 +215,9 @@ class LauncherTest {
   }
 
   @Test
-  void shortCommandsStartFromAnArchiveThatIsMadeOnce() throws Exception {
+  void shortCommandsAndSmallJobsStartFromAnArchiveThatIsMadeOnce() throws Exception {
     Path launcher = root.resolve("laconic");
-    run(launcher, "train", "0");
+    run(launcher, "train", "0", "--learner", "scm");
     assertThat(archives()).as("long commands do not wait for it").isEmpty();
     List<Process> processes = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
@@ -249,6 +249,9 @@ class LauncherTest {
     assertThat(damaged.out()).startsWith(elsewhere + "|version\n");
     assertThat(damaged.err()).isEmpty();
     assertThat(damaged.exit()).isZero();
+    Files.delete(archive);
+    run(launcher, "train", "0");
+    assertThat(archive).as("small jobs start from it too").isNotEmptyFile();
   }
 
   @Test
