@@ -22,10 +22,10 @@ class RivalsTest {
     for (RivalProvider.Rival rival : provider.rivals()) {
       assertThat(provider.rival(rival.name(), 1).name()).isEqualTo(rival.name());
     }
-    assertThat(provider.rival("svm-linear", 1).preferences()).hasSize(15);
+    assertThat(provider.rival("svm-linear", 1).preferences()).hasSize(13);
     assertThat(provider.rival("svm-gaussian", 1).preferences()).hasSize(225);
-    assertThat(provider.rival("svm-genes", 1).preferences()).hasSize(195);
-    assertThat(provider.rival("svm-rfe", 1).preferences()).hasSize(195);
+    assertThat(provider.rival("svm-genes", 1).preferences()).hasSize(169);
+    assertThat(provider.rival("svm-rfe", 1).preferences()).hasSize(169);
     assertThat(provider.rival("svm-matrix", 1).preferences()).hasSize(15);
     assertThat(provider.rival("svm-mismatch", 1).preferences()).hasSize(45);
     assertThat(provider.rival("cart", 1)).isNull();

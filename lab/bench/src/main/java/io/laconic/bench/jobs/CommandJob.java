@@ -14,6 +14,7 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A whole command besides {@code train}, from its words to what it prints, in a JVM that has loaded
@@ -131,16 +132,19 @@ record CommandJob(String command, String dataSet, int rows, int columns) impleme
     return new TrainJob(dataSet, rows, columns).jvm();
   }
 
-  /** Runs a command in this JVM; its result is what it printed, without the times. */
+  /** Runs a command in this JVM; its result is its JSON, without the times. */
   private static ContestantResult run(Object... words) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    String[] strings = List.of(words).stream().map(Object::toString).toArray(String[]::new);
+    String[] strings =
+        Stream.concat(Stream.of(words), Stream.of("--json"))
+            .map(Object::toString)
+            .toArray(String[]::new);
     int code = Main.run(new PrintWriter(out, true), new PrintWriter(err, true), strings);
     if (code != 0) {
       throw new IllegalStateException("exit code " + code + ": " + err);
     }
-    return ContestantResult.of(out.toString().replaceAll("[0-9]+[.][0-9]+(?![0-9]| %)", ""));
+    return ContestantResult.of(out.toString().replaceAll("\"seconds\": *[^,}]*", ""));
   }
 
   /** The command {@code train} on the same rows as CSV. */
