@@ -74,8 +74,8 @@ public final class BenchmarkCommand implements Callable<Integer> {
       split = ",",
       description =
           "Learners and rivals, as in compare; jrip:seeds=5 is the mean over five seeds of JRip"
-              + " (default: default, points, and the rivals that are there: rules, trees, forest,"
-              + " boosting, logistic regression).")
+              + " (default: default, scm:type=points, and the rivals that are there: rules, trees,"
+              + " forest, boosting, logistic regression).")
   private List<String> learners;
 
   @Option(
