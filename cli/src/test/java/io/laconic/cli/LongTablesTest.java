@@ -30,13 +30,15 @@ class LongTablesTest {
 
   @AfterEach
   void usualLimits() {
-    List.of("bytes", "rows", "block").forEach(name -> System.clearProperty("laconic.long." + name));
+    List.of("bytes", "rows", "block", "text")
+        .forEach(name -> System.clearProperty("laconic.long." + name));
   }
 
   private static void onDisk(int blockRows) {
     System.setProperty("laconic.long.bytes", "0");
     System.setProperty("laconic.long.rows", "0");
     System.setProperty("laconic.long.block", Integer.toString(blockRows));
+    System.setProperty("laconic.long.text", Integer.toString(10 * blockRows + 100));
   }
 
   /** Numbers, categories, words among numbers, missing cells and missing classes, equal rows. */
@@ -120,6 +122,36 @@ class LongTablesTest {
       Files.copy(quoted, out);
     }
     same(packed, "--max-size 2", 1);
+  }
+
+  /** Words that mean missing or not, as the other cells of their columns are. */
+  @Test
+  void wordsThatMayMeanMissing() throws IOException {
+    Random random = new Random(5);
+    List<String> lines = new ArrayList<>(List.of("marker,grade,unit,x,class"));
+    for (int row = 0; row < 400; row++) {
+      String marker = List.of("+", "-", "weak").get(random.nextInt(3));
+      String grade = row < 30 ? "" + row % 7 : List.of("low", ".", "--", "high").get(row % 4);
+      String unit = row % 50 == 9 ? "\" - \"" : List.of("a", "b").get(row % 2);
+      int x = random.nextInt(50);
+      lines.add(String.join(",", marker, grade, unit, "" + x, marker.equals("-") ? "n" : "p"));
+    }
+    Path data = Cli.write(temp.resolve("words.csv"), lines.toArray(String[]::new));
+    same(data, "", 20);
+    Path plain = temp.resolve("plain.csv");
+    Files.writeString(plain, Files.readString(data).replace("\" - \"", "-"));
+    same(plain, "", 20);
+    for (Path one : List.of(data, plain)) {
+      String memory = Cli.run("train", one, "-m", temp.resolve("said.json")).succeeds().err();
+      onDisk(20);
+      String disk = Cli.run("train", one, "-m", temp.resolve("said.json")).succeeds().err();
+      usualLimits();
+      assertThat(warnings(disk)).isEqualTo(warnings(memory)).hasSizeGreaterThan(2);
+    }
+  }
+
+  private static List<String> warnings(String said) {
+    return said.lines().filter(line -> line.contains("counts as missing")).toList();
   }
 
   @Test

@@ -2,86 +2,100 @@ package io.laconic.io.csv;
 
 import io.laconic.io.table.ColumnLayout;
 import io.laconic.io.table.DecimalParser;
-import io.laconic.io.table.MissingWords;
 import io.laconic.io.table.TableBuilder;
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
  * Some lines of a CSV file without quotes. The thread that makes the block finds its cells and
- * parses its numbers; then a table takes them row by row. A block with anything unusual is
- * <em>irregular</em>: the table takes its cells as text.
+ * parses its numbers; then a table takes them row by row. A block whose lines do not all have as
+ * many cells as the table has columns is <em>irregular</em>: the table takes it line by line.
  */
 final class CsvBlock {
+  /** Stands where bytes are no UTF-8. */
+  private static final char NO_CHARACTER = '\uFFFD';
+
+  /** The same text: one is searched, the other is read. */
+  private final String lines;
+
   private final char[] text;
   private final int length;
   private final char separator;
-  private final int lines;
   private final boolean refused;
   private boolean regular;
-  private int[] numberColumns;
-  private int[] textColumns;
+  private int[] kinds;
+  private int numbersPerRow;
+  private int textsPerRow;
   private double[] numbers;
   private int[] places;
-  private int rows;
-  private MissingWords missing;
 
-  private CsvBlock(char[] text, int length, char separator, boolean readable) {
-    this.text = text;
-    this.length = length;
+  /** Row, column, place and length of each cell of a column of numbers that is something else. */
+  private int[] odd = new int[0];
+
+  private int oddCount;
+  private int oddGiven;
+  private int rows;
+
+  private CsvBlock(String lines, char separator, boolean readable) {
+    this.lines = lines;
+    this.text = lines.toCharArray();
+    this.length = text.length;
     this.separator = separator;
-    int ends = 0;
-    boolean unknown = !readable;
-    for (int k = 0; k < length; k++) {
-      char c = text[k];
-      ends += c == '\n' ? 1 : 0;
-      unknown |= c == '"' || (c == '\r' && (k + 1 == length || text[k + 1] != '\n'));
+    this.refused = !readable || lines.indexOf('"') >= 0 || hasSingleReturns();
+  }
+
+  private boolean hasSingleReturns() {
+    for (int at = lines.indexOf('\r'); at >= 0; at = lines.indexOf('\r', at + 1)) {
+      if (at + 1 == length || text[at + 1] != '\n') {
+        return true;
+      }
     }
-    this.lines = ends + (length > 0 && text[length - 1] == '\n' ? 0 : 1);
-    this.refused = unknown;
+    return false;
   }
 
   /** The characters of a block; it is refused if the bytes are not UTF-8. */
   static CsvBlock of(byte[] bytes, char separator) {
-    char[] text = new char[bytes.length];
-    int sum = 0;
-    for (int k = 0; k < bytes.length; k++) {
-      sum |= bytes[k];
-      text[k] = (char) bytes[k];
-    }
-    if (sum >= 0) {
-      return new CsvBlock(text, text.length, separator, true);
-    }
+    String lines = new String(bytes, StandardCharsets.UTF_8);
+    boolean readable = lines.indexOf(NO_CHARACTER) < 0 || isUtf8(bytes);
+    return new CsvBlock(lines, separator, readable);
+  }
+
+  private static boolean isUtf8(byte[] bytes) {
     try {
-      CharBuffer decoded = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
-      return new CsvBlock(decoded.array(), decoded.remaining(), separator, true);
+      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+      return true;
     } catch (CharacterCodingException e) {
-      return new CsvBlock(text, 0, separator, false);
+      return false;
     }
   }
 
   /** Finds and parses the cells of all lines from a position on; not for a refused block. */
   CsvBlock read(int from, ColumnLayout layout) {
-    missing = layout.notation().missing();
-    int[] kinds = kinds(layout);
-    numbers = new double[Math.multiplyExact(lines, numberColumns.length)];
-    places = new int[Math.multiplyExact(2 * lines, textColumns.length)];
+    kinds = kinds(layout);
+    int most = lineCount(from);
+    numbers = new double[Math.multiplyExact(most, numbersPerRow)];
+    places = new int[Math.multiplyExact(2 * most, textsPerRow)];
     regular = true;
     int at = from;
     while (regular && at < length) {
-      at = readRow(at, kinds);
+      at = readRow(at);
     }
     return this;
+  }
+
+  private int lineCount(int from) {
+    int count = 0;
+    for (int at = from; at < length; at = lineEnd(at) + 1) {
+      count++;
+    }
+    return count;
   }
 
   /** For each column: 0 skipped, 1 a number, 2 a text. */
   private int[] kinds(ColumnLayout layout) {
     int[] kinds = new int[layout.width()];
-    int[] counts = new int[3];
-    int[][] columns = new int[3][kinds.length];
     for (int j = 0; j < kinds.length; j++) {
       kinds[j] =
           switch (layout.role(j)) {
@@ -89,17 +103,16 @@ final class CsvBlock {
             case NUMERIC, UNDECLARED -> 1;
             case CATEGORICAL, LABEL, GROUP -> 2;
           };
-      columns[kinds[j]][counts[kinds[j]]++] = j;
+      numbersPerRow += kinds[j] == 1 ? 1 : 0;
+      textsPerRow += kinds[j] == 2 ? 1 : 0;
     }
-    numberColumns = Arrays.copyOf(columns[1], counts[1]);
-    textColumns = Arrays.copyOf(columns[2], counts[2]);
     return kinds;
   }
 
   /** Reads one line and returns where the next begins; marks the block irregular if that fails. */
-  private int readRow(int start, int[] kinds) {
-    int number = rows * numberColumns.length;
-    int place = 2 * rows * textColumns.length;
+  private int readRow(int start) {
+    int number = rows * numbersPerRow;
+    int place = 2 * rows * textsPerRow;
     int at = start;
     for (int column = 0; ; column++) {
       int from = at;
@@ -110,15 +123,17 @@ final class CsvBlock {
         number++;
       } else {
         at = cellEnd(from);
-        int begin = begin(from, at);
-        int count = end(begin, at) - begin;
-        if (kinds[column] == 1) {
-          numbers[number++] = number(begin, count);
-        } else if (kinds[column] == 2) {
-          places[place++] = begin;
-          places[place++] = count;
+        if (kinds[column] > 0 || kinds.length == 1) {
+          int begin = begin(from, at);
+          int count = end(begin, at) - begin;
+          if (kinds[column] == 1) {
+            numbers[number++] = number(column, begin, count);
+          } else if (kinds[column] == 2) {
+            places[place++] = begin;
+            places[place++] = count;
+          }
+          regular &= count > 0 || kinds.length > 1; // perhaps a blank line
         }
-        regular &= count > 0 || kinds.length > 1; // perhaps a blank line
       }
       boolean last = at == length || text[at] == '\n';
       regular &= last == (column == kinds.length - 1);
@@ -170,14 +185,20 @@ final class CsvBlock {
     return at;
   }
 
-  /** Anything that is neither a finite number nor missing makes the block irregular. */
-  private double number(int from, int count) {
-    double value = DecimalParser.parse(text, from, count);
-    if (!Double.isFinite(value)) {
-      regular &= missing.isMissing(text, from, count);
-      return Double.NaN;
+  /** Anything that is neither a finite number nor empty is given as it is written. */
+  private double number(int column, int from, int count) {
+    double value = count == 0 ? Double.NaN : DecimalParser.parse(text, from, count);
+    if (count == 0 || Double.isFinite(value)) {
+      return value;
     }
-    return value;
+    if (oddCount + 4 > odd.length) {
+      odd = Arrays.copyOf(odd, Math.max(64, 2 * odd.length));
+    }
+    odd[oddCount++] = rows;
+    odd[oddCount++] = column;
+    odd[oddCount++] = from;
+    odd[oddCount++] = count;
+    return Double.NaN;
   }
 
   private int begin(int from, int end) {
@@ -214,16 +235,23 @@ final class CsvBlock {
     return rows;
   }
 
-  /** Hands the cells of a row to a table. */
+  /** Hands the cells of a row to a table; each row once, in their order. */
   void give(int row, TableBuilder table) {
-    int number = row * numberColumns.length;
-    for (int column : numberColumns) {
-      table.number(column, numbers[number++]);
-    }
-    int place = 2 * row * textColumns.length;
-    for (int column : textColumns) {
-      table.cell(column, text, places[place], places[place + 1]);
-      place += 2;
+    int number = row * numbersPerRow;
+    int place = 2 * row * textsPerRow;
+    for (int column = 0; column < kinds.length; column++) {
+      if (kinds[column] == 2) {
+        table.cell(column, text, places[place], places[place + 1]);
+        place += 2;
+      } else if (kinds[column] == 1) {
+        if (oddGiven < oddCount && odd[oddGiven] == row && odd[oddGiven + 1] == column) {
+          table.cell(column, text, odd[oddGiven + 2], odd[oddGiven + 3]);
+          oddGiven += 4;
+        } else {
+          table.number(column, numbers[number]);
+        }
+        number++;
+      }
     }
   }
 
@@ -234,16 +262,18 @@ final class CsvBlock {
 
   /** The end of the line that begins at a position. */
   int lineEnd(int from) {
-    int end = from;
-    while (end < length && text[end] != '\n') {
-      end++;
-    }
-    return end;
+    int end = lines.indexOf('\n', from);
+    return end < 0 ? length : end;
   }
 
   /** Whether a position is beyond the last line. */
   boolean isBehind(int place) {
     return place >= length;
+  }
+
+  /** Whether a line begins as one does that has nothing but blanks. */
+  boolean mayBeBlank(int from, int lineEnd) {
+    return from == lineEnd || text[from] <= ' ';
   }
 
   /** Whether a line has nothing but blanks, and no separator. */

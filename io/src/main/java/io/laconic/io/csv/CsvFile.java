@@ -54,7 +54,10 @@ public final class CsvFile {
   private boolean byBlocks;
 
   public CsvFile(InputFile input, ReadOptions options) {
-    this(input, options, BlockSize.USUAL);
+    this(
+        input,
+        options,
+        new BlockSize(LongTables.settings().textBytes(), BlockSize.USUAL.largest()));
   }
 
   /** A file that several threads read in blocks of the given size if it is larger than a block. */

@@ -24,8 +24,8 @@ import java.util.function.IntPredicate;
 
 /**
  * A CSV file that stays on disk. It is read once to find out its hash, its rows and classes, and
- * the kinds of its columns, and once more if some of these are categories; complaints and warnings
- * are those of {@link CsvFile}. From then on rows are read block by block.
+ * the kinds of its columns; complaints and warnings are those of {@link CsvFile}. From then on rows
+ * are read block by block.
  */
 final class LongCsv {
   /** So many cells of the first rows are looked at. */
@@ -83,21 +83,10 @@ final class LongCsv {
   private boolean see(TableBuilder counted) {
     categories = counted.finish();
     plus = counted.withPlus(categories);
-    boolean complete = counted.isComplete();
-    counted.noteCategories();
+    boolean complete = counted.isComplete(categories, plus);
+    counted.noteCategories(categories, plus);
     warnings.addAll(counted.notes());
-    if (categories.isEmpty()) {
-      return complete;
-    }
-    ColumnLayout layout = file.layout().categoriesOnly(categories, plus);
-    TableBuilder words =
-        file.pass(null, header -> file.builder(layout, NumberCounts::new).counting());
-    if (words.rows() != counted.rows()) {
-      throw FileErrors.inFile(input.name(), "the file changed while it was read");
-    }
-    words.noteCategories();
-    warnings.addAll(words.notes());
-    return complete && words.isComplete();
+    return complete;
   }
 
   /** The first rows, for warnings. */
@@ -137,6 +126,11 @@ final class LongCsv {
           @Override
           public boolean wants(int row) {
             return wanted == null || wanted.test(row);
+          }
+
+          @Override
+          public boolean wantsFew() {
+            return wanted != null;
           }
 
           @Override

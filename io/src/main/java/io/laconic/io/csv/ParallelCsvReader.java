@@ -47,7 +47,7 @@ final class ParallelCsvReader {
     if (table == null) {
       return null;
     }
-    take(first.read(start, table.layout()), start);
+    take(readIn(first, start), start);
     new OrderedPipeline<>(() -> next(blocks), this::parse, this::takeReadable).run(threads);
     return refused || tooLong || table.rows() == 0 ? null : table;
   }
@@ -83,7 +83,12 @@ final class ParallelCsvReader {
       return new Parsed(null, part.failure);
     }
     CsvBlock block = CsvBlock.of(part.bytes, separator);
-    return new Parsed(block.refused() ? block : block.read(0, table.layout()), null);
+    return new Parsed(block.refused() ? block : readIn(block, 0), null);
+  }
+
+  /** Of a table that needs few rows only those are read, when the table comes to them. */
+  private CsvBlock readIn(CsvBlock block, int from) {
+    return table.needsFewRows() ? block : block.read(from, table.layout());
   }
 
   /** Reads the first line that is not blank, and returns where the next one begins. */
@@ -136,6 +141,10 @@ final class ParallelCsvReader {
   private void takeLine(CsvBlock block, int from) {
     table.beginRow(line);
     int end = block.lineEnd(from);
+    if (!table.wantsRow() && blankLine == 0 && !block.mayBeBlank(from, end)) {
+      table.endRow(table.layout().width());
+      return;
+    }
     if (block.isBlank(from, end)) {
       blankLine = blankLine > 0 ? blankLine : line;
     } else if (blankLine > 0) {

@@ -22,6 +22,7 @@ public final class CategoryColumnBuilder {
   private final boolean free;
   private final CellNotation notation;
   private final Map<String, Integer> doubtful = new LinkedHashMap<>();
+  private final boolean[] wasSet = new boolean[FEW + 1];
   private Map<String, Integer> codeOf;
   private int[] codes = new int[8];
   private int[] counts;
@@ -65,28 +66,52 @@ public final class CategoryColumnBuilder {
     return order.stream().mapToInt(text -> counts[values.indexOf(text)]).toArray();
   }
 
-  private boolean counted(char[] text, int from, int length) {
-    if (notation != null && free) {
-      return true;
+  /**
+   * Sets the text of a row that was set in another one before; returns false if it was not, or if
+   * texts are many.
+   */
+  boolean setAgain(int row, char[] text, int from, int length) {
+    if (codeOf != null || notation != null && notation.decimal() != '.') {
+      return false;
     }
-    int code = code(text, from, length);
-    if (code >= counts.length) {
-      counts = Arrays.copyOf(counts, 2 * code);
+    for (int k = 0; k < values.size(); k++) {
+      if (wasSet[k] && CellText.isEqual(values.get(k), text, from, length)) {
+        set(row, k);
+        return true;
+      }
     }
-    counts[code]++;
-    return free || code < declared;
+    return false;
   }
 
-  /** Sets the text of a row; returns false if the declared values do not allow it. */
-  public boolean set(int row, char[] text, int from, int length) {
+  private void set(int row, int code) {
     if (counts != null) {
-      return counted(text, from, length);
+      counted(code);
+      return;
     }
     if (row >= codes.length) {
       codes = Arrays.copyOf(codes, row + row / 2 + 1);
     }
-    codes[row] = code(text, from, length);
-    return free || codes[row] < declared;
+    codes[row] = code;
+  }
+
+  private void counted(int code) {
+    if (code >= counts.length) {
+      counts = Arrays.copyOf(counts, 2 * code);
+    }
+    counts[code]++;
+  }
+
+  /** Sets the text of a row; returns false if the declared values do not allow it. */
+  public boolean set(int row, char[] text, int from, int length) {
+    if (counts != null && notation != null && free) {
+      return true;
+    }
+    int code = code(text, from, length);
+    if (code <= FEW) {
+      wasSet[code] = true;
+    }
+    set(row, code);
+    return free || code < declared;
   }
 
   /** Sets a row that has no value. */
@@ -108,15 +133,18 @@ public final class CategoryColumnBuilder {
    * @return false if the declared values do not allow it
    */
   boolean setAttribute(int row, char[] text, int from, int length, boolean dashIsValue) {
-    boolean blanks = length > 0 && (text[from] <= ' ' || text[from + length - 1] <= ' ');
-    if (blanks) {
+    if (CellText.hasBlanks(text, from, length)) {
       char[] value = CategoryColumn.withoutBlanks(new String(text, from, length)).toCharArray();
       return setTrimmed(row, value, 0, value.length, dashIsValue);
     }
     return setTrimmed(row, text, from, length, dashIsValue);
   }
 
+  /** Words for missing values are none that were set before. */
   private boolean setTrimmed(int row, char[] text, int from, int length, boolean dashIsValue) {
+    if (setAgain(row, text, from, length)) {
+      return true;
+    }
     if (notation.missing().isMissing(text, from, length)) {
       String word = new String(text, from, length);
       if (!(dashIsValue && word.equals("-"))
@@ -151,23 +179,11 @@ public final class CategoryColumnBuilder {
       return known == null ? add(value) : known;
     }
     for (int k = 0; k < values.size(); k++) {
-      if (isEqual(values.get(k), text, from, length)) {
+      if (CellText.isEqual(values.get(k), text, from, length)) {
         return k;
       }
     }
     return add(new String(text, from, length));
-  }
-
-  private static boolean isEqual(String value, char[] text, int from, int length) {
-    if (value.length() != length) {
-      return false;
-    }
-    for (int k = 0; k < length; k++) {
-      if (value.charAt(k) != text[from + k]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private int add(String value) {

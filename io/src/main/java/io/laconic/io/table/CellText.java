@@ -30,6 +30,24 @@ public final class CellText {
         && INFINITE.contains(new String(text, start, count).toLowerCase(Locale.ROOT));
   }
 
+  /** Whether a cell has this text. */
+  static boolean isEqual(String value, char[] text, int from, int length) {
+    if (value.length() != length) {
+      return false;
+    }
+    for (int k = 0; k < length; k++) {
+      if (value.charAt(k) != text[from + k]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a blank is at either end, as inside of quotes. */
+  static boolean hasBlanks(char[] text, int from, int length) {
+    return length > 0 && (text[from] <= ' ' || text[from + length - 1] <= ' ');
+  }
+
   public static boolean isInfinite(String text) {
     return isInfinite(text.toCharArray(), 0, text.length());
   }

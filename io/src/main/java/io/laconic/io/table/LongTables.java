@@ -9,16 +9,18 @@ import java.util.OptionalInt;
  * @param bytes fewer are read into memory whatever the number of rows
  * @param rows so many rows or fewer are read into memory
  * @param blockRows rows that are in memory at a time
+ * @param textBytes bytes of a CSV file that a thread reads at a time
  */
-public record LongTables(int bytes, int rows, int blockRows) {
-  private static final LongTables USUAL = new LongTables(1 << 26, 100_000, 1 << 14);
+public record LongTables(int bytes, int rows, int blockRows, int textBytes) {
+  private static final LongTables USUAL = new LongTables(1 << 26, 100_000, 1 << 14, 1 << 17);
 
   /** As is usual, or as the properties {@code laconic.long.*} say. */
   public static LongTables settings() {
     return new LongTables(
         property("bytes").orElse(USUAL.bytes),
         property("rows").orElse(USUAL.rows),
-        property("block").orElse(USUAL.blockRows));
+        property("block").orElse(USUAL.blockRows),
+        property("text").orElse(USUAL.textBytes));
   }
 
   private static OptionalInt property(String name) {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Words that mean a missing value: those of R, pandas, SPSS, SAS, Stata, Excel and databases, and
@@ -12,9 +13,6 @@ import java.util.Set;
  * alone.
  */
 public final class MissingWords {
-  /** Only the known words. */
-  public static final MissingWords KNOWN = new MissingWords(List.of());
-
   /** These mean nothing else, also where classes stand. */
   private static final Set<String> CLEAR = Set.of("", "?", "NA", "N/A", "n/a", "#N/A", "<NA>");
 
@@ -47,9 +45,15 @@ public final class MissingWords {
 
   private static final int LONGEST = 8;
 
+  /** Only the known words. */
+  public static final MissingWords KNOWN = new MissingWords(List.of());
+
   private final Set<String> given;
   private final double[] numbers;
   private final int longest;
+
+  /** Whether a word for a missing value may begin with a sign; all others may. */
+  private final boolean[] begins = new boolean[128];
 
   /**
    * @param given further words; a number means all cells of that value
@@ -59,6 +63,10 @@ public final class MissingWords {
     this.numbers =
         given.stream().filter(NumberSyntax::isNumber).mapToDouble(NumberSyntax::parse).toArray();
     this.longest = given.stream().mapToInt(String::length).reduce(LONGEST, Math::max);
+    Stream.of(CLEAR, DOUBTFUL, OTHERS, this.given, Set.of("nan", "NaN"))
+        .flatMap(Set::stream)
+        .filter(word -> !word.isEmpty() && word.charAt(0) < begins.length)
+        .forEach(word -> begins[word.charAt(0)] = true);
   }
 
   /** Whether a cell of an attribute is missing. */
@@ -66,7 +74,7 @@ public final class MissingWords {
     if (length == 0) {
       return true;
     }
-    if (length > longest) {
+    if (!mayBeWord(text, from, length)) {
       return false;
     }
     String word = new String(text, from, length);
@@ -75,7 +83,12 @@ public final class MissingWords {
 
   /** Whether a class or the mark of a group is missing: fewer words mean it. */
   public boolean isMissingClass(char[] text, int from, int length) {
-    return length <= longest && isClear(new String(text, from, length));
+    return length == 0 || mayBeWord(text, from, length) && isClear(new String(text, from, length));
+  }
+
+  private boolean mayBeWord(char[] text, int from, int length) {
+    char first = text[from];
+    return length <= longest && (numbers.length > 0 || first >= begins.length || begins[first]);
   }
 
   private boolean isClear(String word) {

@@ -38,6 +38,10 @@ public final class TableBuilder {
   private NumberSink numbers;
   private final CategoryColumnBuilder[] categories;
   private final UndecidedCells[] doubts;
+
+  /** Missing cells of undeclared columns, were they categories; null: they are not counted. */
+  private CategoryColumnBuilder[] asCategories;
+
   private final SignsAroundNumbers signs;
   private int label = -1;
   private int group = -1;
@@ -118,6 +122,9 @@ public final class TableBuilder {
   public interface RowsInBlocks {
     boolean wants(int row);
 
+    /** Whether most rows are not kept. */
+    boolean wantsFew();
+
     /** Most rows of a block. */
     int size();
 
@@ -140,9 +147,14 @@ public final class TableBuilder {
 
   /** This builder, which only counts: no cell is kept but the names of classes. */
   public TableBuilder counting() {
-    for (CategoryColumnBuilder column : categories) {
-      if (column != null) {
-        column.count();
+    asCategories = new CategoryColumnBuilder[layout.width()];
+    for (int j = 0; j < asCategories.length; j++) {
+      if (layout.role(j) == ColumnLayout.Role.UNDECLARED) {
+        asCategories[j] = categories(layout, j);
+        asCategories[j].count();
+      }
+      if (categories[j] != null) {
+        categories[j].count();
       }
     }
     return this;
@@ -179,6 +191,16 @@ public final class TableBuilder {
     wanted = blocks == null || blocks.wants(rows);
   }
 
+  /** Whether the current row is kept. */
+  public boolean wantsRow() {
+    return wanted;
+  }
+
+  /** Whether most rows are not kept, so that it does not pay to read their cells. */
+  public boolean needsFewRows() {
+    return blocks != null && blocks.wantsFew();
+  }
+
   /** A cell of the current row, without surrounding blanks. Cells beyond the last are ignored. */
   public void cell(int column, char[] text, int from, int length) {
     if (column >= layout.width() || !wanted) {
@@ -198,7 +220,11 @@ public final class TableBuilder {
     if (!wanted) {
       return;
     }
-    numbers.set(column, layout.notation().missing().isMissing(value) ? Double.NaN : value);
+    boolean missing = Double.isNaN(value) || layout.notation().missing().isMissing(value);
+    numbers.set(column, missing ? Double.NaN : value);
+    if (missing && asCategories != null && asCategories[column] != null) {
+      asCategories[column].setMissing(at);
+    }
   }
 
   public ColumnLayout layout() {
@@ -206,6 +232,11 @@ public final class TableBuilder {
   }
 
   private double number(int column, char[] text, int from, int length) {
+    boolean blanks = CellText.hasBlanks(text, from, length);
+    if (!blanks && doubts[column] != null && doubts[column].addAgain(text, from, length)) {
+      seeName(column, text, from, length);
+      return Double.NaN;
+    }
     double value = layout.notation().number(text, from, length);
     if (Double.isFinite(value)) {
       signs.see(column, text, from, length, value);
@@ -214,6 +245,9 @@ public final class TableBuilder {
     if (!layout.notation().missing().isMissing(text, from, length)) {
       boolean infinite = Double.isInfinite(value) || CellText.isInfinite(text, from, length);
       notFinite(column, text, from, length, infinite);
+    }
+    if (asCategories != null && asCategories[column] != null) {
+      asCategories[column].setAttribute(at, text, from, length, false);
     }
     return Double.NaN;
   }
@@ -230,7 +264,11 @@ public final class TableBuilder {
       doubts[column] = new UndecidedCells(rows, line, word);
     }
     doubts[column].add(word, infinite);
-    names += word.equals(layout.name(column)) ? 1 : 0;
+    seeName(column, text, from, length);
+  }
+
+  private void seeName(int column, char[] text, int from, int length) {
+    names += CellText.isEqual(layout.name(column), text, from, length) ? 1 : 0;
   }
 
   /**
@@ -243,12 +281,15 @@ public final class TableBuilder {
 
   /** A class that is not declared is an error; a declared class that does not occur is dropped. */
   private void label(char[] text, int from, int length) {
+    if (layout.madeClasses() == null && categories[label].setAgain(at, text, from, length)) {
+      seeName(label, text, from, length);
+      return;
+    }
     if (layout.notation().missing().isMissingClass(text, from, length)) {
       categories[label].setMissing(at);
       return;
     }
-    String name = layout.name(label);
-    names += length == name.length() && name.equals(new String(text, from, length)) ? 1 : 0;
+    seeName(label, text, from, length);
     if (layout.madeClasses() != null) {
       String made =
           layout
@@ -341,29 +382,48 @@ public final class TableBuilder {
     return rows;
   }
 
-  /** Whether no cell of the columns that were read is missing, as far as numbers tell it. */
-  public boolean isComplete() {
+  /**
+   * Whether no cell of the columns that were read is missing; of a builder that counts.
+   *
+   * @param found columns that turned out to be categories
+   * @param plus those of them that have a cell {@code +}
+   */
+  public boolean isComplete(Set<Integer> found, Set<Integer> plus) {
     for (int j = 0; j < layout.width(); j++) {
       boolean complete =
           switch (layout.role(j)) {
-            case NUMERIC, UNDECLARED -> numbers.count(j) == rows || doubts[j] != null;
+            case NUMERIC -> numbers.count(j) == rows;
+            case UNDECLARED ->
+                found.contains(j)
+                    ? asCategories[j].missing() == dashes(j, plus)
+                    : numbers.count(j) == rows;
             case CATEGORICAL -> categories[j].missing() == 0;
             case LABEL, GROUP, SKIPPED -> true;
           };
-      boolean declared = layout.role(j) == ColumnLayout.Role.NUMERIC;
-      if (!complete || declared && doubts[j] != null) {
+      if (!complete) {
         return false;
       }
     }
     return true;
   }
 
-  /** Notes on declared columns of categories, of which only counts were kept. */
-  public void noteCategories() {
+  /** How many cells {@code -} of a column are values, beside {@code +}. */
+  private int dashes(int column, Set<Integer> plus) {
+    return plus.contains(column) ? asCategories[column].doubtful().getOrDefault("-", 0) : 0;
+  }
+
+  /** Notes on columns of categories; of a builder that counts, as is {@link #isComplete}. */
+  public void noteCategories(Set<Integer> found, Set<Integer> plus) {
     for (int j = 0; j < layout.width(); j++) {
       if (layout.role(j) == ColumnLayout.Role.CATEGORICAL) {
-        noteMissing(j);
+        noteMissing(j, categories[j]);
       }
+    }
+    for (int j : found) {
+      if (dashes(j, plus) > 0) {
+        asCategories[j].doubtful().remove("-");
+      }
+      noteMissing(j, asCategories[j]);
     }
   }
 
@@ -452,15 +512,13 @@ public final class TableBuilder {
   /** Hands over a finished column of categories and drops it here. */
   public CategoryColumn categoryColumn(int column) {
     CategoryColumn result = categories[column].column(layout.name(column), at);
-    noteMissing(column);
+    noteMissing(column, categories[column]);
     categories[column] = null;
     return result;
   }
 
-  private void noteMissing(int column) {
-    categories[column]
-        .doubtful()
-        .forEach((word, count) -> notes.add(takenAsMissing(column, word, count)));
+  private void noteMissing(int column, CategoryColumnBuilder cells) {
+    cells.doubtful().forEach((word, count) -> notes.add(takenAsMissing(column, word, count)));
   }
 
   /** Concentrations of which nobody knows on which side of the breakpoint they are. */

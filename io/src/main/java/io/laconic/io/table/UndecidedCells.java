@@ -5,9 +5,8 @@ import io.laconic.data.DataException;
 import io.laconic.data.NumberSyntax;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.TableRemedy;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Counts the cells of an undeclared column that are not finite numbers. */
 final class UndecidedCells {
@@ -19,7 +18,7 @@ final class UndecidedCells {
   private final int row;
   private final long line;
   private final String text;
-  private final Map<String, Integer> words = new LinkedHashMap<>();
+  private final List<String> words = new ArrayList<>();
   private int texts;
   private int infinities;
 
@@ -33,13 +32,24 @@ final class UndecidedCells {
   void add(String word, boolean infinite) {
     infinities += infinite ? 1 : 0;
     texts += infinite ? 0 : 1;
-    if (!infinite && (words.size() <= FEW || words.containsKey(word))) {
-      words.merge(word, 1, Integer::sum);
+    if (!infinite && words.size() <= FEW && !words.contains(word)) {
+      words.add(word);
     }
   }
 
+  /** Counts a cell that is one of the first words; returns false if it is not. */
+  boolean addAgain(char[] cell, int from, int length) {
+    for (int k = 0; k < words.size(); k++) {
+      if (CellText.isEqual(words.get(k), cell, from, length)) {
+        texts++;
+        return true;
+      }
+    }
+    return false;
+  }
+
   boolean hasWord(String word) {
-    return words.containsKey(word);
+    return words.contains(word);
   }
 
   /** Whether no cell is a word, but some are infinite. */
@@ -92,17 +102,17 @@ final class UndecidedCells {
   }
 
   private String named() {
-    List<String> some = words.keySet().stream().limit(MOST_NAMED).map(FileErrors::quoted).toList();
+    List<String> some = words.stream().limit(MOST_NAMED).map(FileErrors::quoted).toList();
     return String.join(", ", some) + (words.size() > MOST_NAMED ? ", …" : "");
   }
 
   /** How to say that the words mean missing; empty if they are too many or odd. */
   private String suggestion(String before, String after) {
-    boolean plain = words.keySet().stream().noneMatch(word -> word.contains(","));
+    boolean plain = words.stream().noneMatch(word -> word.contains(","));
     if (words.isEmpty() || words.size() > MOST_NAMED || !plain) {
       return "";
     }
-    String list = String.join(",", words.keySet());
+    String list = String.join(",", words);
     boolean quoted = !list.matches("[A-Za-z0-9_.,/+-]+");
     return before + "--na " + (quoted ? '"' + list + '"' : list) + after;
   }
