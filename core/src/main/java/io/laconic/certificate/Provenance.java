@@ -83,13 +83,22 @@ public record Provenance(
 
     /** Adds rows with all their columns. */
     public Contents add(Dataset rows) {
+      return add(rows, null);
+    }
+
+    /**
+     * Adds rows with all their columns.
+     *
+     * @param sums of {@link ContentHash#sums}; null: they are not known
+     */
+    public Contents add(Dataset rows, long[] sums) {
       if (model.keepsFewNames()) {
-        all.add(rows);
+        all.add(sums == null ? ContentHash.sums(rows) : sums);
       }
       if (!model.keepsFewNames() || !model.frame().encoding().isPartlyNamed()) {
         Dataset some = named(model, rows);
         if (some != null) {
-          named.add(some);
+          named.add(some == rows && sums != null ? sums : ContentHash.sums(some));
         }
       }
       return this;

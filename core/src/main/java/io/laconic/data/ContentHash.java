@@ -35,7 +35,12 @@ public final class ContentHash {
 
   /** Adds more rows, which have the same columns. */
   public ContentHash add(Dataset table) {
-    for (long row : rows(table)) {
+    return add(sums(table));
+  }
+
+  /** Adds more rows by their {@link #sums}. */
+  public ContentHash add(long[] sums) {
+    for (long row : sums) {
       first += mix(row);
       second += mix(row + GOLDEN);
     }
@@ -47,12 +52,13 @@ public final class ContentHash {
     return String.format("%016x%016x", first, second);
   }
 
-  /** The hash of each row: equal rows have equal ones, all bits of which look random. */
-  public static long[] ofRows(Dataset table) {
-    return Arrays.stream(rows(table)).map(ContentHash::mix).toArray();
+  /** The hash of a row from its sum: equal rows have equal ones, all bits look random. */
+  public static long ofRow(long sum) {
+    return mix(sum);
   }
 
-  private static long[] rows(Dataset table) {
+  /** The sum over class and columns of each row. */
+  public static long[] sums(Dataset table) {
     long[] rows = new long[table.rowCount()];
     if (table.hasLabels()) {
       Labels labels = table.labels();

@@ -2,6 +2,7 @@ package io.laconic.learn;
 
 import io.laconic.certificate.EqualRows;
 import io.laconic.certificate.Provenance;
+import io.laconic.data.ContentHash;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.model.Model;
@@ -48,8 +49,9 @@ public final class RowContents {
 
   /** Looks at more rows. */
   public void add(Dataset block) {
-    equal.add(block);
-    hashed.add(block);
+    long[] sums = ContentHash.sums(block);
+    equal.add(sums);
+    hashed.add(block, sums);
   }
 
   /** About how many rows equal an earlier one. */

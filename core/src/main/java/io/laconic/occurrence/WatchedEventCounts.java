@@ -122,7 +122,10 @@ public record WatchedEventCounts(List<Count> seen) implements Observation {
   }
 
   private static IntPredicate missing(List<Column> columns) {
-    return row -> columns.stream().anyMatch(column -> column.isMissing(row));
+    IntPredicate none = row -> false;
+    return columns.stream()
+        .map(one -> (IntPredicate) one::isMissing)
+        .reduce(none, IntPredicate::or);
   }
 
   private static IntPredicate newCategory(Model model, List<Column> columns) {

@@ -91,7 +91,7 @@ public final class SubsetTraining implements FormTraining {
   @Override
   public CertifiedModel train(Parallel parallel, Training.Listener listener) {
     RowSubsetRules rules = rules(parallel, listener);
-    return certified(rules, listener.taken(rules));
+    return certified(rules, listener.taken(rules), listener);
   }
 
   /** The rules of all subsets. */
@@ -125,12 +125,17 @@ public final class SubsetTraining implements FormTraining {
 
   /** One of the rules of all subsets as a model with its certificate. */
   public CertifiedModel certified(RowSubsetRules rules, RowSubsetRule rule) {
+    return certified(rules, rule, Training.Listener.NONE);
+  }
+
+  private CertifiedModel certified(
+      RowSubsetRules rules, RowSubsetRule rule, Training.Listener listener) {
     Dataset rows = training.data().rows();
     CertifiedModel certified =
         ofRule(rules, rule)
             .withFacts(UncertifiedFacts.NOTHING.with(rules.stability(rule, rows)))
             .withProcedure(RecordedSettings.of(training, selection, certificate));
-    return TestedRowCounts.added(certified, training.table());
+    return TestedRowCounts.added(certified, training.table(), listener.counting(certified.model()));
   }
 
   /**

@@ -12,6 +12,7 @@ import io.laconic.data.PositiveClass;
 import io.laconic.fact.Fact;
 import io.laconic.learn.CountedElsewhere;
 import io.laconic.learn.RowTally;
+import io.laconic.learn.RowsOnDisk;
 import io.laconic.learn.RowsOutside;
 import io.laconic.learn.SetAside;
 import io.laconic.learn.Table;
@@ -91,8 +92,13 @@ final class TestedRowCounts implements RowTally {
             : null;
   }
 
-  /** The counts of the rows of a table that a model was tested on; those on disk are read once. */
-  private static TestedRowCounts of(CertifiedModel certified, Table table) {
+  /**
+   * The counts of the rows of a table that a model was tested on; those on disk are read once.
+   *
+   * @param also hears of all rows on disk that are read; null: nobody does
+   */
+  private static TestedRowCounts of(
+      CertifiedModel certified, Table table, RowsOnDisk.Visitor also) {
     TestedRowCounts counts = new TestedRowCounts(certified, table);
     if (table.drawn() == null) {
       counts.add(table, SubsetTraining.testedOn(table, certified));
@@ -103,7 +109,16 @@ final class TestedRowCounts implements RowTally {
       return counts;
     }
     counts.outside = SubsetTraining.outside(table, certified);
-    table.count(counts.columnNames(), counts);
+    if (also == null) {
+      table.count(counts.columnNames(), counts);
+    } else {
+      table.read(
+          counts.columnNames(),
+          (block, first) -> {
+            counts.take(block, first);
+            also.take(block, first);
+          });
+    }
     return counts;
   }
 
@@ -249,6 +264,15 @@ final class TestedRowCounts implements RowTally {
 
   /** The model with all its counts; without those of events if it has none to watch. */
   static CertifiedModel added(CertifiedModel certified, Table table) {
+    return added(certified, table, null);
+  }
+
+  /**
+   * The model with all its counts.
+   *
+   * @param also hears of all rows on disk if they are read; null: nobody does
+   */
+  static CertifiedModel added(CertifiedModel certified, Table table, RowsOnDisk.Visitor also) {
     Model model = certified.model();
     boolean again =
         certified.certificate() == null && model.classifier().askedConditions(model).isEmpty();
@@ -256,7 +280,7 @@ final class TestedRowCounts implements RowTally {
     if (!watched && !certified.isTested()) {
       return certified;
     }
-    TestedRowCounts counts = of(certified, table);
+    TestedRowCounts counts = of(certified, table, also);
     CertifiedModel added = certified;
     if (watched && counts.events != null) {
       added = added.withFacts(added.facts().with(counts.events));
@@ -269,7 +293,7 @@ final class TestedRowCounts implements RowTally {
 
   /** Compares stored counts with those that the training rows give. */
   static void check(CertifiedModel certified, Table table, Discrepancies discrepancies) {
-    TestedRowCounts again = of(certified, table);
+    TestedRowCounts again = of(certified, table, null);
     again.checkWatchedEvents(discrepancies);
     again.checkScores(discrepancies);
     boolean mayLack = certified.procedure().version() < ALWAYS_PROMISED;

@@ -15,6 +15,7 @@ import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Learners;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowsOnDisk;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
@@ -64,6 +65,11 @@ public final class Training {
 
     /** The rules of all subsets are made. */
     default void drawn(RowSubsetRules rules) {}
+
+    /** Hears of all rows too while they are read to count how a model does; null: it does not. */
+    default RowsOnDisk.Visitor counting(Model model) {
+      return null;
+    }
 
     /** Which of them becomes the model. */
     default RowSubsetRule taken(RowSubsetRules rules) {

@@ -29,8 +29,10 @@ import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
+import io.laconic.learn.RowsOnDisk;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
+import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.prove.OptimalityProof;
 import io.laconic.request.Request;
@@ -186,9 +188,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
         robustness.with(model, training, selection, certificate, common),
         messages.rules,
         ofAllRows,
-        training.table().elsewhere() == null
-            ? DecidedRows.of(model.model(), training.table())
-            : null);
+        messages.decided(model.model()));
   }
 
   /** The rows that the model compares with, by their values; empty if it compares with none. */
@@ -231,6 +231,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
   private final class ChoiceMessages implements Training.Listener {
     private final Training training;
     private RowSubsetRules rules;
+    private DecidedRows decided;
 
     ChoiceMessages(Training training) {
       this.training = training;
@@ -251,6 +252,26 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     public RowSubsetRule taken(RowSubsetRules found) {
       rules = found;
       return menu.taken(found);
+    }
+
+    @Override
+    public RowsOnDisk.Visitor counting(Model model) {
+      if (training.table().drawn() == null) {
+        return null;
+      }
+      DecidedRows counts = DecidedRows.none(model);
+      return (block, first) -> {
+        counts.add(model, block);
+        decided = counts;
+      };
+    }
+
+    /** How many rows each line of the rule decides; null: they are in a database. */
+    private DecidedRows decided(Model model) {
+      if (decided == null && training.table().elsewhere() == null) {
+        decided = DecidedRows.of(model, training.table());
+      }
+      return decided;
     }
 
     @Override

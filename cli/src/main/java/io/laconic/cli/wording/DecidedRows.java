@@ -24,18 +24,24 @@ public record DecidedRows(boolean list, int[] decided, int[] right, int[] referr
 
   /** Counts all rows of a table. */
   public static DecidedRows of(Model model, Table table) {
+    DecidedRows counts = none(model);
+    table.read(model.requiredColumns(), (block, first) -> counts.add(model, block));
+    return counts;
+  }
+
+  /** Counts no row yet. */
+  public static DecidedRows none(Model model) {
     Wording wording = Wording.of(model);
     int steps = wording.isList() ? wording.steps().size() : 0;
     int count = steps > 0 ? steps : model.frame().classes().size();
     int[] decided = new int[count];
     int[] right = new int[count];
     int[] referred = new int[steps > 0 ? steps : 1];
-    DecidedRows counts = new DecidedRows(steps > 0, decided, right, referred);
-    table.read(model.requiredColumns(), (block, first) -> counts.add(model, block));
-    return counts;
+    return new DecidedRows(steps > 0, decided, right, referred);
   }
 
-  private void add(Model model, Table block) {
+  /** Counts some rows. */
+  public void add(Model model, Table block) {
     int[] all = IntStream.range(0, block.size()).toArray();
     Decisions decisions = model.decisions(block.asNewRows(model, all));
     boolean refers = model.classifier().refers();

@@ -72,6 +72,15 @@ final class ConditionReadings {
     return readings[k].holds(row);
   }
 
+  /** Adds the points of a condition to those of the rows on which it holds. */
+  void addPoints(int k, int[] points) {
+    One one = readings[k];
+    int more = one.condition.points();
+    for (int row = 0; row < points.length; row++) {
+      points[row] += one.condition.holds(one.values[row], one.threshold) ? more : 0;
+    }
+  }
+
   /** For each condition, whether it holds on a row. */
   List<IntPredicate> holding() {
     return List.of(readings).stream().map(reading -> (IntPredicate) reading::holds).toList();

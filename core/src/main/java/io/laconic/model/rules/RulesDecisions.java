@@ -8,6 +8,7 @@ import io.laconic.model.Model;
 import io.laconic.model.Score;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -208,6 +209,31 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
     }
     int rule = firstRule(row);
     return rule < 0 ? -1 : rules.labelOf(rule);
+  }
+
+  /** The same as {@link #prediction} of each row, condition by condition. */
+  @Override
+  public int[] predictions() {
+    if (rules.refers()) {
+      return Decisions.super.predictions();
+    }
+    int[] said = new int[rowCount];
+    Arrays.fill(said, rules.otherwise());
+    for (int rule = rules.rules().size() - 1; rule >= 0; rule--) {
+      int[] points = new int[rowCount];
+      for (int k = starts[rule]; k < starts[rule + 1]; k++) {
+        readings.addPoints(k, points);
+      }
+      int needed = needed(rule);
+      int label = rules.labelOf(rule);
+      for (int row = 0; row < rowCount; row++) {
+        said[row] = points[row] >= needed ? label : said[row];
+      }
+    }
+    for (int row = 0; row < rowCount && rules.onMissing() == OnMissing.NO_ANSWER; row++) {
+      said[row] = readings.isIncomplete(row) ? prediction(row) : said[row];
+    }
+    return said;
   }
 
   /**

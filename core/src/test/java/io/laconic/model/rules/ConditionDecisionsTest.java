@@ -77,6 +77,10 @@ class ConditionDecisionsTest {
       Decisions ruled = list.decisions(rows, null);
       Model score = cases.points();
       Decisions added = score.decisions(rows, null);
+      for (Decisions all : List.of(votes, ruled, added)) {
+        int[] oneByOne = IntStream.range(0, rows.rowCount()).map(all::prediction).toArray();
+        assertThat(all.predictions()).isEqualTo(oneByOne);
+      }
       for (int row = 0; row < rows.rowCount(); row++) {
         double[] x = checklist.inputs(rows, null).encoded().row(row);
         assertThat(votes.prediction(row)).isEqualTo(plainChecklist(Rules.of(checklist), x));
