@@ -27,6 +27,9 @@ public final class SubsetDraw {
   private final int[] groupOf;
   private final int groups;
 
+  /** Rows of those subsets that were asked for, where these are few. */
+  private final int[][] few;
+
   /** Whether a column sets each row aside; null: rows are drawn. */
   private final boolean[] aside;
 
@@ -43,6 +46,7 @@ public final class SubsetDraw {
     this.groupOf = groupOf;
     this.groups = groups;
     this.aside = aside;
+    this.few = new int[count][];
   }
 
   /**
@@ -144,7 +148,7 @@ public final class SubsetDraw {
       return IntStream.range(0, rowCount()).toArray();
     }
     if (groupOf == null && first != HOLD_OUT && size <= groups / 4) {
-      return ofSmallestKeys(new Keys(seed, first + subset));
+      return few(subset);
     }
     boolean[] in = groupsInside(subset);
     return IntStream.range(0, rowCount())
@@ -194,7 +198,15 @@ public final class SubsetDraw {
     return groupOf == null ? row : groupOf[row];
   }
 
-  /** The rows of smallest keys, where these are few: only about twice as many keys are kept. */
+  /** The rows of smallest keys, where these are few; they are found once. */
+  private int[] few(int subset) {
+    if (few[subset] == null) {
+      few[subset] = ofSmallestKeys(new Keys(seed, first + subset));
+    }
+    return few[subset].clone();
+  }
+
+  /** The rows of smallest keys: only about twice as many keys are kept. */
   private int[] ofSmallestKeys(Keys keys) {
     if (size == 0) {
       return new int[0];

@@ -54,6 +54,12 @@ public final class RowsOnDisk {
   /** The classes before those of models were found. */
   private final RowBlocks.Classes asOnDisk;
 
+  /** The last draw, and what it was made of. */
+  private SubsetDraw draw;
+
+  private Form drawForm;
+  private long drawUsual;
+
   /** What was found on all rows while they were counted; null: they were not. */
   private RowContents contents;
 
@@ -168,7 +174,12 @@ public final class RowsOnDisk {
 
   /** Which rows are learned from and which test. */
   public SubsetDraw draw(Form form, long usual) {
-    return form.draw(size, classes().size(), groupOf, usual);
+    if (draw == null || !drawForm.equals(form) || drawUsual != usual) {
+      draw = form.draw(size, classes().size(), groupOf, usual);
+      drawForm = form;
+      drawUsual = usual;
+    }
+    return draw;
   }
 
   /** The rows that the rule of a subset is tested on. */

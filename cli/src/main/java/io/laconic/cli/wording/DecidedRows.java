@@ -45,13 +45,14 @@ public record DecidedRows(boolean list, int[] decided, int[] right, int[] referr
     int[] all = IntStream.range(0, block.size()).toArray();
     Decisions decisions = model.decisions(block.asNewRows(model, all));
     boolean refers = model.classifier().refers();
+    int[] said = decisions.predictions();
     for (int row : all) {
-      int line = list ? decisions.decidingPart(row) : decisions.prediction(row);
-      if (refers && decisions.prediction(row) < 0) {
+      int line = list ? decisions.decidingPart(row) : said[row];
+      if (refers && said[row] < 0) {
         referred[list ? line : 0]++;
-      } else if (line >= 0 && decisions.prediction(row) >= 0) {
+      } else if (line >= 0 && said[row] >= 0) {
         decided[line]++;
-        right[line] += decisions.prediction(row) == block.labels()[row] ? 1 : 0;
+        right[line] += said[row] == block.labels()[row] ? 1 : 0;
       }
     }
   }

@@ -6,6 +6,7 @@ import io.laconic.model.Model;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
+import io.laconic.space.Side;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,12 +73,18 @@ final class ConditionReadings {
     return readings[k].holds(row);
   }
 
-  /** Adds the points of a condition to those of the rows on which it holds. */
+  /** Adds the points of a condition to those of the rows on which it {@link #holds}. */
   void addPoints(int k, int[] points) {
-    One one = readings[k];
-    int more = one.condition.points();
+    Condition condition = readings[k].condition;
+    double[] values = readings[k].values;
+    double threshold = readings[k].threshold;
+    boolean above = condition.feature().side() == Side.ABOVE;
+    int ifClaimed = condition.turned() ? 0 : condition.points();
+    int ifNot = condition.points() - ifClaimed;
     for (int row = 0; row < points.length; row++) {
-      points[row] += one.condition.holds(one.values[row], one.threshold) ? more : 0;
+      double value = values[row];
+      boolean claimed = above ? value > threshold : value < threshold;
+      points[row] += claimed ? ifClaimed : Double.isNaN(value) ? 0 : ifNot;
     }
   }
 

@@ -3,6 +3,7 @@ package io.laconic.io.csv;
 import io.laconic.io.table.ColumnLayout;
 import io.laconic.io.table.DecimalParser;
 import io.laconic.io.table.TableBuilder;
+import io.laconic.util.EightBytes;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -17,12 +18,21 @@ final class CsvBlock {
   /** Stands where bytes are no UTF-8. */
   private static final char NO_CHARACTER = '\uFFFD';
 
+  private static final long LINE_FEEDS = EightBytes.all('\n');
+  private static final long POINTS = EightBytes.all('.');
+  private static final long DIGITS = EightBytes.all('0');
+
   /** The same text: one is searched, the other is read. */
   private final String lines;
 
   private final char[] text;
+
+  /** The same bytes if each is a character, else null. */
+  private final byte[] ascii;
+
   private final int length;
   private final char separator;
+  private final long separators;
   private final boolean refused;
   private boolean regular;
   private int[] kinds;
@@ -38,11 +48,13 @@ final class CsvBlock {
   private int oddGiven;
   private int rows;
 
-  private CsvBlock(String lines, char separator, boolean readable) {
+  private CsvBlock(String lines, byte[] bytes, char separator, boolean readable) {
     this.lines = lines;
+    this.ascii = lines.length() == bytes.length ? bytes : null;
     this.text = lines.toCharArray();
     this.length = text.length;
     this.separator = separator;
+    this.separators = EightBytes.all(separator);
     this.refused = !readable || lines.indexOf('"') >= 0 || hasSingleReturns();
   }
 
@@ -59,7 +71,7 @@ final class CsvBlock {
   static CsvBlock of(byte[] bytes, char separator) {
     String lines = new String(bytes, StandardCharsets.UTF_8);
     boolean readable = lines.indexOf(NO_CHARACTER) < 0 || isUtf8(bytes);
-    return new CsvBlock(lines, separator, readable);
+    return new CsvBlock(lines, bytes, separator, readable);
   }
 
   private static boolean isUtf8(byte[] bytes) {
@@ -151,6 +163,49 @@ final class CsvBlock {
    * the quotient of an exact whole number and an exact power of ten is the nearest double.
    */
   private int readPlain(int from, int number) {
+    int behind = ascii == null ? from : readShort(from, number);
+    return behind > from ? behind : readLong(from, number);
+  }
+
+  /** Reads a cell of at most seven signs, all at once, as {@link #readLong} does one by one. */
+  private int readShort(int from, int number) {
+    if (from > length - Long.BYTES) {
+      return from;
+    }
+    long signs = EightBytes.at(ascii, from);
+    long ends = ends(signs);
+    boolean negative = (signs & 0xff) == '-';
+    int first = negative ? 1 : 0;
+    int end = Long.numberOfTrailingZeros(ends) >>> 3;
+    int count = end - first;
+    if (ends == 0 || count == 0) {
+      return from;
+    }
+    signs >>>= first << 3;
+    int zeros = 0;
+    long points = EightBytes.zeros(signs ^ POINTS) & (1L << (count << 3)) - 1;
+    if (points != 0) {
+      int point = Long.numberOfTrailingZeros(points) >>> 3;
+      long before = (1L << (point << 3)) - 1;
+      signs = signs & before | signs >>> 8 & ~before;
+      count--;
+      zeros = count - point;
+    }
+    long digits = (signs ^ DIGITS) << Long.SIZE - (count << 3);
+    if (count == 0 || !EightBytes.areDigits(digits)) {
+      return from;
+    }
+    double value = DecimalParser.quotient(EightBytes.number(digits), zeros);
+    numbers[number] = negative ? -value : value;
+    return from + end;
+  }
+
+  /** The highest bit of each of eight bytes that ends a cell. */
+  private long ends(long signs) {
+    return EightBytes.zeros(signs ^ separators) | EightBytes.zeros(signs ^ LINE_FEEDS);
+  }
+
+  private int readLong(int from, int number) {
     int at = from;
     boolean negative = at < length && text[at] == '-';
     at += negative ? 1 : 0;
@@ -179,6 +234,13 @@ final class CsvBlock {
 
   private int cellEnd(int from) {
     int at = from;
+    while (ascii != null && at <= length - Long.BYTES) {
+      long ends = ends(EightBytes.at(ascii, at));
+      if (ends != 0) {
+        return at + (Long.numberOfTrailingZeros(ends) >>> 3);
+      }
+      at += Long.BYTES;
+    }
     while (at < length && text[at] != separator && text[at] != '\n') {
       at++;
     }

@@ -1,24 +1,18 @@
 package io.laconic.io.file;
 
+import io.laconic.util.EightBytes;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 
 /** The bytes of a text file: it hashes them as they are read, and fails at the first NUL byte. */
 final class HashedTextStream extends FilterInputStream {
-  private static final VarHandle EIGHT =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
-
-  private static final long LOW_BITS = 0x7f7f7f7f7f7f7f7fL;
-  private static final long LINE_FEEDS = 0x0a0a0a0a0a0a0a0aL;
+  private static final long LINE_FEEDS = EightBytes.all('\n');
 
   private final String file;
   private final MessageDigest digest;
@@ -59,11 +53,11 @@ final class HashedTextStream extends FilterInputStream {
     int end = from + count;
     int at = from;
     while (at <= end - Long.BYTES) {
-      long eight = (long) EIGHT.get(bytes, at);
-      if (zeros(eight) != 0) {
+      long eight = EightBytes.at(bytes, at);
+      if (EightBytes.zeros(eight) != 0) {
         break;
       }
-      line += Long.bitCount(zeros(eight ^ LINE_FEEDS));
+      line += Long.bitCount(EightBytes.zeros(eight ^ LINE_FEEDS));
       at += Long.BYTES;
     }
     for (; at < end; at++) {
@@ -72,11 +66,6 @@ final class HashedTextStream extends FilterInputStream {
       }
       line += bytes[at] == '\n' ? 1 : 0;
     }
-  }
-
-  /** The highest bit of each byte that is 0 (H. S. Warren, "Hacker's Delight", section 6-1). */
-  private static long zeros(long eight) {
-    return ~((eight & LOW_BITS) + LOW_BITS | eight | LOW_BITS);
   }
 
   /** The line number of the first line that is not UTF-8, or 0. */

@@ -318,7 +318,7 @@ public final class ColumnLayout {
 
   /** Whether {@code -} is a value of a column, beside {@code +}, and not a missing one. */
   boolean hasSigns(int column) {
-    return signs.contains(column);
+    return !signs.isEmpty() && signs.contains(column);
   }
 
   /** How the cells are written. */
