@@ -113,6 +113,19 @@ public final class SubsetDraw {
     return Arrays.stream(groupOf).max().orElse(-1) + 1;
   }
 
+  /** Whether another draw of rows that are all alone has the same subsets. */
+  public boolean isAs(SubsetDraw other) {
+    return groupOf == null
+        && other.groupOf == null
+        && aside == null
+        && other.aside == null
+        && seed == other.seed
+        && first == other.first
+        && count == other.count
+        && size == other.size
+        && groups == other.groups;
+  }
+
   /** Number R of subsets. */
   public int count() {
     return count;

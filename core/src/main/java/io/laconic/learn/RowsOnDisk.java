@@ -54,11 +54,8 @@ public final class RowsOnDisk {
   /** The classes before those of models were found. */
   private final RowBlocks.Classes asOnDisk;
 
-  /** The last draw, and what it was made of. */
+  /** The last draw, which remembers what is in its subsets. */
   private SubsetDraw draw;
-
-  private Form drawForm;
-  private long drawUsual;
 
   /** What was found on all rows while they were counted; null: they were not. */
   private RowContents contents;
@@ -174,11 +171,8 @@ public final class RowsOnDisk {
 
   /** Which rows are learned from and which test. */
   public SubsetDraw draw(Form form, long usual) {
-    if (draw == null || !drawForm.equals(form) || drawUsual != usual) {
-      draw = form.draw(size, classes().size(), groupOf, usual);
-      drawForm = form;
-      drawUsual = usual;
-    }
+    SubsetDraw made = form.draw(size, classes().size(), groupOf, usual);
+    draw = draw != null && draw.isAs(made) ? draw : made;
     return draw;
   }
 

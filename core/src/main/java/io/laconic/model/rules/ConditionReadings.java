@@ -6,7 +6,6 @@ import io.laconic.model.Model;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
-import io.laconic.space.Side;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,14 +76,17 @@ final class ConditionReadings {
   void addPoints(int k, int[] points) {
     Condition condition = readings[k].condition;
     double[] values = readings[k].values;
-    double threshold = readings[k].threshold;
-    boolean above = condition.feature().side() == Side.ABOVE;
-    int ifClaimed = condition.turned() ? 0 : condition.points();
-    int ifNot = condition.points() - ifClaimed;
-    for (int row = 0; row < points.length; row++) {
-      double value = values[row];
-      boolean claimed = above ? value > threshold : value < threshold;
-      points[row] += claimed ? ifClaimed : Double.isNaN(value) ? 0 : ifNot;
+    int more = condition.points();
+    int sign = condition.isAbove() ? 1 : -1;
+    double limit = sign * readings[k].threshold;
+    if (condition.turned()) { // NaN is neither
+      for (int row = 0; row < points.length; row++) {
+        points[row] += sign * values[row] >= limit ? more : 0;
+      }
+    } else {
+      for (int row = 0; row < points.length; row++) {
+        points[row] += sign * values[row] > limit ? more : 0;
+      }
     }
   }
 
