@@ -100,18 +100,48 @@ class LongTablesTest {
 
   @Test
   void againstARule() throws IOException {
-    Path data = rows("\"");
-    byte[] inMemory = against(data, "memory.json");
-    Files.delete(temp.resolve("memory.json"));
-    onDisk(1000);
-    assertThat(against(data, "disk.json")).isEqualTo(inMemory);
+    against(rows("\""), "died if age > 70");
+    against(rows(""), "died if site is north and weight < 80");
   }
 
-  private byte[] against(Path data, String name) throws IOException {
-    Path model = temp.resolve(name);
-    Cli.run("train", data, "-m", model, "--against", "died if age > 70", "--max-size", "2")
-        .succeeds();
-    return Files.readAllBytes(model);
+  private void against(Path data, String rule) throws IOException {
+    List<byte[]> models = new ArrayList<>();
+    for (boolean disk : new boolean[] {false, true}) {
+      Path model = temp.resolve(disk ? "disk.json" : "memory.json");
+      if (disk) {
+        onDisk(100);
+      }
+      Cli.Result trained =
+          Cli.run("train", data, "-m", model, "--against", rule, "--max-size", "2").succeeds();
+      assertThat(trained.err().contains("stay on disk")).isEqualTo(disk);
+      Cli.run("certify", model, data).succeeds();
+      models.add(Files.readAllBytes(model));
+      Files.delete(model);
+      usualLimits();
+    }
+    assertThat(models.get(1)).asString().isEqualTo(new String(models.get(0), UTF_8));
+  }
+
+  /** Several rows of one person, and some persons without a class. */
+  @ParameterizedTest
+  @ValueSource(strings = {"--group person", "--group person:stem --missing drop --max-size 2"})
+  void rowsThatBelongTogether(String words) throws IOException {
+    Random random = new Random(11);
+    List<String> lines = new ArrayList<>(List.of("person,x,y,weight,class"));
+    for (int row = 0; row < 900; row++) {
+      int person = random.nextInt(300);
+      double x = person * 7 % 100 / 10.0 + random.nextInt(3);
+      String kind = row % 83 == 2 ? "" : x > 5 == (random.nextInt(8) > 0) ? "a" : "b";
+      String weight = row % 31 == 3 ? "" : "" + random.nextInt(9);
+      lines.add(String.join(",", "p" + person / 3 + "-" + person % 3, "" + x, "1", weight, kind));
+    }
+    Path data = Cli.write(temp.resolve("people.csv"), lines.toArray(String[]::new));
+    same(data, words, 50);
+    onDisk(50);
+    List<Object> all = new ArrayList<>(List.of("train", data));
+    all.addAll(List.of((Object[]) words.split(" ")));
+    Cli.Result said = Cli.run(all.toArray());
+    assertThat(said.succeeds().err()).contains("the rows stay on disk; ", " groups by column");
   }
 
   @Test

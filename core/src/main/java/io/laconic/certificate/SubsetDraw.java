@@ -103,6 +103,25 @@ public final class SubsetDraw {
     if (groups == null) {
       return null;
     }
+    int most = Arrays.stream(groups).max().orElse(-1);
+    boolean few = most < 2L * groups.length && Arrays.stream(groups).allMatch(one -> one >= 0);
+    return few ? numbered(groups, most) : numberedByMap(groups);
+  }
+
+  /** Groups that are marked by small numbers already: in little memory. */
+  private static int[] numbered(int[] groups, int most) {
+    int[] numbers = new int[most + 1];
+    Arrays.fill(numbers, -1);
+    int[] numbered = new int[groups.length];
+    int next = 0;
+    for (int row = 0; row < groups.length; row++) {
+      numbers[groups[row]] = numbers[groups[row]] < 0 ? next++ : numbers[groups[row]];
+      numbered[row] = numbers[groups[row]];
+    }
+    return numbered;
+  }
+
+  private static int[] numberedByMap(int[] groups) {
     Map<Integer, Integer> numbers = new HashMap<>();
     return Arrays.stream(groups)
         .map(group -> numbers.computeIfAbsent(group, g -> numbers.size()))

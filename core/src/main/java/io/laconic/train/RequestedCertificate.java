@@ -35,8 +35,6 @@ public final class RequestedCertificate {
     return form.draws()
         && form.sizes(2).size(LONG_TABLE) < LONG_TABLE / 1000
         && request.setAside() == null
-        && !request.has(Options.GROUP)
-        && !request.has(Options.AGAINST)
         && !request.has(Options.FOLDS_FILE);
   }
 

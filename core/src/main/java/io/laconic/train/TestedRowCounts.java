@@ -54,7 +54,7 @@ final class TestedRowCounts implements RowTally {
   private final boolean tested;
   private final SetAside setAside;
   private final Request asked;
-  private final String other;
+  private final Model other;
   private final List<ByColumn> columns;
   private final List<Promises.GroupCells> groups;
   private final Promises.Cells cells;
@@ -73,7 +73,10 @@ final class TestedRowCounts implements RowTally {
     this.setAside = table.setAside();
     this.tested = certified.isTested();
     this.asked = tested ? new RecordedSettings(certified.procedure()).request() : null;
-    this.other = tested && asked.has(Options.AGAINST) ? asked.value(Options.AGAINST) : null;
+    this.other =
+        tested && asked.has(Options.AGAINST)
+            ? GivenRuleLearner.model(asked.value(Options.AGAINST), table, asked.knownColumns())
+            : null;
     this.columns =
         tested && asked.has(Options.BY) ? ByColumn.of(asked.value(Options.BY)) : List.of();
     this.groups =
@@ -136,7 +139,7 @@ final class TestedRowCounts implements RowTally {
     this.model = (Model) sent[1];
     this.tested = flags[0];
     this.classes = List.of((String[]) sent[3]);
-    this.other = (String) sent[4];
+    this.other = (Model) sent[4];
     this.columns = sent[5] == null ? List.of() : ByColumn.of((String) sent[5]);
     this.groups =
         columns.stream().map(one -> new Promises.GroupCells(one.order(), flags[1])).toList();
@@ -204,6 +207,9 @@ final class TestedRowCounts implements RowTally {
   private Set<String> columnNames() {
     Set<String> names = new HashSet<>(model.requiredColumns());
     columns.forEach(column -> names.add(column.name()));
+    if (other != null) {
+      names.addAll(other.requiredColumns());
+    }
     return names;
   }
 
@@ -245,7 +251,7 @@ final class TestedRowCounts implements RowTally {
       groups.get(k).add(columns.get(k).groups(block.data(), positions), labels, said);
     }
     if (other != null) {
-      compare(labels, said, GivenRuleLearner.said(other, block, positions, asked.knownColumns()));
+      compare(labels, said, other.predict(block.asNewRows(other, positions)));
     }
   }
 

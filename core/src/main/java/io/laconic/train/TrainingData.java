@@ -200,11 +200,8 @@ public record TrainingData(
       throw new DataException(name() + ": there is no column besides the class");
     }
     if (plan.request().has(Options.AGAINST)) {
-      GivenRuleLearner.said(
-          plan.request().value(Options.AGAINST),
-          table,
-          new int[] {0},
-          plan.request().knownColumns());
+      GivenRuleLearner.model(
+          plan.request().value(Options.AGAINST), table, plan.request().knownColumns());
     }
     if (table.setAside() != null) {
       table.setAside().check(table.data());

@@ -112,7 +112,7 @@ public final class PreparationOptions {
             ? new ReadOptions(label, true, schema().schema(), Set.of(), true)
             : ReadOptions.training(label, schema().schema());
     LoadedTable loaded =
-        seen(read(data, options.inBlocks(!labelsOnly && mayStayOnDisk()), common), common);
+        seen(read(data, options.inBlocks(!labelsOnly && mayStayOnDisk(data)), common), common);
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
     common.message(words(loaded));
     warnOfGuess(loaded, common);
@@ -163,8 +163,11 @@ public final class PreparationOptions {
     return this;
   }
 
-  private boolean mayStayOnDisk() {
-    return onDisk && RequestedCertificate.drawsFewRows(request());
+  private boolean mayStayOnDisk(String data) {
+    boolean needsRows = request().has(Options.GROUP) || request().has(Options.AGAINST);
+    return onDisk
+        && RequestedCertificate.drawsFewRows(request())
+        && !(DatabaseReader.isAddress(data) && needsRows);
   }
 
   /** Says why the class column was taken, and which others it may be. */
@@ -433,7 +436,7 @@ public final class PreparationOptions {
     Dataset seen = ColumnKindInference.shown(loaded.dataset(), loaded.schema());
     return loaded.blocks() == null
         ? words(loaded.dataset(), loaded.schema(), loaded.groups())
-        : LoadedTableSummary.of(seen, loaded.blocks(), positive(), asPublished);
+        : LoadedTableSummary.of(seen, loaded.blocks(), loaded.groups(), positive(), asPublished);
   }
 
   /** What was read, in one line, with kinds of columns as all rows show them. */

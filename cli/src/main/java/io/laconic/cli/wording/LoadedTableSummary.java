@@ -38,13 +38,15 @@ public final class LoadedTableSummary {
    *
    * @param data its first rows
    */
-  public static String of(Dataset data, RowBlocks all, String positive, boolean asPublished) {
+  public static String of(
+      Dataset data, RowBlocks all, Groups groups, String positive, boolean asPublished) {
     return columns(data, all.source().rowCount())
         + classes(data.labels(), all.classCounts())
         + (positive == null ? positive(data.labels(), asPublished) : "; positive: " + positive)
         + (all.reader() instanceof RowsElsewhere
             ? "; " + data.rowCount() + " rows drawn, the others stay there"
-            : "; the rows stay on disk");
+            : "; the rows stay on disk")
+        + (groups == null ? "" : "; " + groups(groups));
   }
 
   private static String columns(Dataset data, int rows) {

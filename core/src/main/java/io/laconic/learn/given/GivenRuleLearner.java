@@ -155,12 +155,12 @@ public final class GivenRuleLearner implements SimpleLearner {
   }
 
   /**
-   * What a rule says of some rows of a table.
+   * A rule as a model, for rows such as those of a table.
    *
    * @param known of columns, such as an order of categories
    * @throws DataException if it is not a rule for these rows
    */
-  public static int[] said(String rule, Table table, int[] positions, ColumnKnowledge known) {
+  public static Model model(String rule, Table table, ColumnKnowledge known) {
     Preparation asTheyAre =
         new Preparation(
             null,
@@ -173,8 +173,7 @@ public final class GivenRuleLearner implements SimpleLearner {
             known);
     Table found = table.withKindsFound();
     TrainingSet rows = found.training(asTheyAre, IntStream.range(0, found.size()).toArray());
-    Model model = new GivenRuleLearner().model(rows, Settings.NONE.with(RULE, rule));
-    return model.predict(found.asNewRows(model, positions));
+    return new GivenRuleLearner().model(rows, Settings.NONE.with(RULE, rule));
   }
 
   @Override

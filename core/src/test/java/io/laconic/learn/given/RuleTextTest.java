@@ -17,6 +17,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.given.RuleText.Asked;
 import io.laconic.learn.given.RuleText.Comparison;
 import io.laconic.learn.given.RuleText.Line;
+import io.laconic.model.Model;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -191,7 +192,8 @@ class RuleTextTest {
   }
 
   private static int[] said(String text, Table table) {
-    return GivenRuleLearner.said(text, table, new int[] {0, 1, 2, 3}, ColumnKnowledge.NONE);
+    Model model = GivenRuleLearner.model(text, table, ColumnKnowledge.NONE);
+    return model.predict(table.asNewRows(model, new int[] {0, 1, 2, 3}));
   }
 
   @Test

@@ -90,9 +90,7 @@ public final class CsvFile {
 
   /** Whether the table may stay on disk and is large enough for that. */
   private boolean isLong() {
-    return options.inBlocks()
-        && options.groupColumn() == null
-        && input.size() >= LongTables.settings().bytes();
+    return options.inBlocks() && input.size() >= LongTables.settings().bytes();
   }
 
   private LoadedTable readIntoMemory() {

@@ -24,8 +24,8 @@ import java.util.function.IntPredicate;
 
 /**
  * A CSV file that stays on disk. It is read once to find out its hash, its rows and classes, and
- * the kinds of its columns; complaints and warnings are those of {@link CsvFile}. From then on rows
- * are read block by block.
+ * the kinds of its columns and the groups of rows; complaints and warnings are those of {@link
+ * CsvFile}. From then on rows are read block by block.
  */
 final class LongCsv {
   /** So many cells of the first rows are looked at. */
@@ -74,7 +74,7 @@ final class LongCsv {
         file.layout().schema(),
         warnings,
         TableFormat.CSV,
-        null,
+        counted.groups(),
         file.layout().whyClass(),
         blocks);
   }

@@ -268,7 +268,8 @@ public final class ColumnLayout {
     Role[] known = new Role[roles.length];
     for (int j = 0; j < known.length; j++) {
       Role kind = roles[j] != Role.UNDECLARED ? roles[j] : Role.NUMERIC;
-      boolean skipped = wanted != null && !wanted.contains(names.get(j)) && roles[j] != Role.LABEL;
+      boolean unwanted = wanted != null && !wanted.contains(names.get(j));
+      boolean skipped = roles[j] == Role.GROUP || unwanted && roles[j] != Role.LABEL;
       known[j] = skipped ? Role.SKIPPED : categories.contains(j) ? Role.CATEGORICAL : kind;
     }
     ColumnLayout layout = new ColumnLayout(names, known, schema, notation, Set.copyOf(plus), stems);

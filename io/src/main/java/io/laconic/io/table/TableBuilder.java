@@ -145,7 +145,7 @@ public final class TableBuilder {
     return this;
   }
 
-  /** This builder, which only counts: no cell is kept but the names of classes. */
+  /** This builder, which only counts: no cell is kept but the names of classes, and groups. */
   public TableBuilder counting() {
     asCategories = new CategoryColumnBuilder[layout.width()];
     for (int j = 0; j < asCategories.length; j++) {
@@ -153,7 +153,7 @@ public final class TableBuilder {
         asCategories[j] = categories(layout, j);
         asCategories[j].count();
       }
-      if (categories[j] != null) {
+      if (categories[j] != null && j != group) {
         categories[j].count();
       }
     }
