@@ -156,7 +156,6 @@ public record RowSubsetProcedure(
             .flatMap(Arrays::stream)
             .map(choice -> new OutsideTally(choice.model(), table.classes().size()))
             .toArray(OutsideTally[]::new);
-    parallel.progress().lastStage();
     int[] yardstick = OutsideTally.count(table, tallies, draw, parallel);
     RowSubsetRule[][] rules = new RowSubsetRule[draw.count()][aims.size()];
     for (int k = 0; k < tallies.length; k++) {

@@ -14,13 +14,10 @@ public final class RulesTally implements RowTally {
   /** The word for what is sent to where rows are. */
   public static final String KIND = "rules";
 
-  private static final int THOUSAND = 1000;
-
   private final OutsideTally[] tallies;
   private final RowsOutside[] outside;
   private final RowsOutside speakers;
   private final int[] spoken;
-  private final int rowCount;
   private final Parallel parallel;
 
   private RulesTally(
@@ -28,13 +25,11 @@ public final class RulesTally implements RowTally {
       RowsOutside[] outside,
       RowsOutside speakers,
       int classes,
-      int rowCount,
       Parallel parallel) {
     this.tallies = tallies;
     this.outside = outside;
     this.speakers = speakers;
     this.spoken = new int[classes];
-    this.rowCount = rowCount;
     this.parallel = parallel;
   }
 
@@ -49,7 +44,6 @@ public final class RulesTally implements RowTally {
         new RowsOutside[draw.count()],
         table.drawn().all().yardstick(draw),
         table.classes().size(),
-        table.rowCount(),
         parallel);
     Arrays.setAll(outside, s -> table.outside(draw, s));
   }
@@ -71,8 +65,6 @@ public final class RulesTally implements RowTally {
         spoken[block.labels()[row]]++;
       }
     }
-    double read = (first + (double) block.size()) / rowCount;
-    parallel.progress().done(Math.max(1, (int) (THOUSAND * read)), THOUSAND);
   }
 
   @Override
@@ -82,23 +74,22 @@ public final class RulesTally implements RowTally {
       Stream.of(tallies).map(OutsideTally::model).toArray(),
       Stream.of(outside).map(RowsOutside::sent).toArray(),
       speakers == null ? null : speakers.sent(),
-      new int[] {spoken.length, rowCount}
+      new int[] {spoken.length}
     };
   }
 
   /** The way back from {@link #sent}. */
   public static RulesTally of(Object[] sent) {
-    int[] sizes = (int[]) sent[4];
+    int classes = ((int[]) sent[4])[0];
     return new RulesTally(
         Stream.of((Object[]) sent[1])
-            .map(model -> new OutsideTally((Model) model, sizes[0]))
+            .map(model -> new OutsideTally((Model) model, classes))
             .toArray(OutsideTally[]::new),
         Stream.of((Object[]) sent[2])
             .map(rows -> RowsOutside.of((Object[]) rows))
             .toArray(RowsOutside[]::new),
         sent[3] == null ? null : RowsOutside.of((Object[]) sent[3]),
-        sizes[0],
-        sizes[1],
+        classes,
         Parallel.NONE);
   }
 

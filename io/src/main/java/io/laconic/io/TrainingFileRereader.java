@@ -11,6 +11,7 @@ import io.laconic.request.Request;
 import io.laconic.train.RecordedReading;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
+import io.laconic.util.Progress;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -29,13 +30,14 @@ public final class TrainingFileRereader {
    */
   public static TrainingData read(
       RecordedSettings settings, String data, String label, FilesBeside beside, int threads) {
-    return read(settings, data, label, beside, threads, false);
+    return read(settings, data, label, beside, threads, null);
   }
 
   /**
    * The rows as they were read for training.
    *
-   * @param onDisk whether they may stay on disk if they are very many
+   * @param longTables hears how far they were read if they are very many, and then stay on disk;
+   *     null: they come into memory
    */
   public static TrainingData read(
       RecordedSettings settings,
@@ -43,7 +45,7 @@ public final class TrainingFileRereader {
       String label,
       FilesBeside beside,
       int threads,
-      boolean onDisk) {
+      Progress longTables) {
     Path matrix = beside.matrix();
     String markers = beside.markers();
     Request request = settings.request();
@@ -84,7 +86,7 @@ public final class TrainingFileRereader {
             data,
             options
                 .withThreads(threads)
-                .inBlocks(onDisk && settings.drawsFewRows())
+                .inBlocks(settings.drawsFewRows() ? longTables : null)
                 .withAttributes(
                     request.has(Options.ATTRIBUTES) ? request.value(Options.ATTRIBUTES) : 0)
                 .withGroups(request.value(Options.GROUP))

@@ -259,6 +259,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
       if (training.table().drawn() == null) {
         return null;
       }
+      common.parallel().progress().lastStage();
       DecidedRows counts = DecidedRows.none(model);
       return (block, first) -> {
         counts.add(model, block);

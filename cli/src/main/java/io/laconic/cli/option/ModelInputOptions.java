@@ -122,7 +122,8 @@ public final class ModelInputOptions {
     ReadOptions options =
         options(certified, true, columns, common)
             .withGroups(group)
-            .inBlocks(onDisk && matrix == null && group == null);
+            .inBlocks(
+                onDisk && matrix == null && group == null ? common.parallel().progress() : null);
     LoadedTable loaded = checked(model, DataFiles.load(data, options));
     loaded.warnings().forEach(common::warning);
     if (loaded.blocks() != null) {

@@ -33,6 +33,7 @@ import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.train.RecordedReading;
 import io.laconic.train.RequestedCertificate;
+import io.laconic.util.Progress;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -112,7 +113,9 @@ public final class PreparationOptions {
             ? new ReadOptions(label, true, schema().schema(), Set.of(), true)
             : ReadOptions.training(label, schema().schema());
     LoadedTable loaded =
-        seen(read(data, options.inBlocks(!labelsOnly && mayStayOnDisk(data)), common), common);
+        seen(
+            read(data, options.inBlocks(labelsOnly ? null : longTables(data, common)), common),
+            common);
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
     common.message(words(loaded));
     warnOfGuess(loaded, common);
@@ -163,11 +166,14 @@ public final class PreparationOptions {
     return this;
   }
 
-  private boolean mayStayOnDisk(String data) {
+  /** Hears of the rows of a long table; null: they come into memory. */
+  private Progress longTables(String data, CommonOptions common) {
     boolean needsRows = request().has(Options.GROUP) || request().has(Options.AGAINST);
-    return onDisk
-        && RequestedCertificate.drawsFewRows(request())
-        && !(DatabaseReader.isAddress(data) && needsRows);
+    boolean may =
+        onDisk
+            && RequestedCertificate.drawsFewRows(request())
+            && !(DatabaseReader.isAddress(data) && needsRows);
+    return may ? common.parallel().progress() : null;
   }
 
   /** Says why the class column was taken, and which others it may be. */
@@ -383,7 +389,11 @@ public final class PreparationOptions {
     String label = request.value(Options.LABEL);
     Schema declared = schema().schema();
     try {
-      return read(data, ReadOptions.training(label, declared).inBlocks(true), request, common);
+      return read(
+          data,
+          ReadOptions.training(label, declared).inBlocks(common.parallel().progress()),
+          request,
+          common);
     } catch (TableRemedy e) {
       throw e;
     } catch (DataException e) {

@@ -18,6 +18,11 @@ public final class TrainingFile {
   public static TrainingData onDisk(
       RecordedSettings settings, String data, ModelInputOptions input, CommonOptions common) {
     return TrainingFileRereader.read(
-        settings, data, input.label(), input.beside(), common.threads(), true);
+        settings,
+        data,
+        input.label(),
+        input.beside(),
+        common.threads(),
+        common.parallel().progress());
   }
 }

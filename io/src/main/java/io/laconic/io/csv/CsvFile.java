@@ -79,8 +79,13 @@ public final class CsvFile {
   }
 
   private LoadedTable read() {
-    LoadedTable onDisk = isLong() ? new LongCsv(this, input, LongTables.settings()).read() : null;
-    return onDisk == null ? readIntoMemory() : checked(onDisk);
+    if (!isLong()) {
+      return readIntoMemory();
+    }
+    CsvFile told = new CsvFile(input.telling(options.longTables(), 0, 1000), options, blockSize);
+    LoadedTable onDisk =
+        new LongCsv(told, input, LongTables.settings(), options.longTables()).read();
+    return onDisk == null ? readIntoMemory() : told.checked(onDisk);
   }
 
   private LoadedTable checked(LoadedTable loaded) {

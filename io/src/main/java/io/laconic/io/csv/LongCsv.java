@@ -14,6 +14,7 @@ import io.laconic.io.table.NumberColumnsBuilder;
 import io.laconic.io.table.NumberCounts;
 import io.laconic.io.table.TableBuilder;
 import io.laconic.io.table.TableFormat;
+import io.laconic.util.Progress;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.List;
@@ -36,13 +37,18 @@ final class LongCsv {
   private final CsvFile file;
   private final InputFile input;
   private final LongTables limits;
+  private final Progress progress;
   private final List<String> warnings;
   private Set<Integer> categories;
   private Set<Integer> plus;
   private List<String> classes;
   private Source source;
 
-  LongCsv(CsvFile file, InputFile input, LongTables limits) {
+  /**
+   * @param progress each reading is a stage of it
+   */
+  LongCsv(CsvFile file, InputFile input, LongTables limits, Progress progress) {
+    this.progress = progress;
     this.file = file;
     this.input = input;
     this.limits = limits;
@@ -58,6 +64,7 @@ final class LongCsv {
       warnings.clear();
       return null;
     }
+    progress.done(1, 1);
     boolean complete = see(counted);
     classes = counted.classes();
     source = new Source(input.name(), Sha256.hex(digest), counted.rows(), file.firstLine(counted));
@@ -140,12 +147,14 @@ final class LongCsv {
 
           @Override
           public void take(TableBuilder block, int[] numbers) {
+            progress.done(Math.max(1, numbers[numbers.length - 1]), source.rowCount());
             blocks.accept(dataset(block, layout, numbers));
           }
         };
     TableBuilder table =
         file.samePass(header -> file.builder(layout, NumberColumnsBuilder::new).inBlocks(taker));
     table.endBlocks();
+    progress.done(1, 1);
     if (table.rows() != source.rowCount()) {
       throw FileErrors.inFile(input.name(), "the file changed while it was read");
     }

@@ -190,7 +190,7 @@ public final class MarkedTable {
             ColumnChoice.ALL,
             options.columns().earlierLabel()),
         options.notation().with(null),
-        false);
+        null);
   }
 
   private Map<String, Integer> samples(CategoryColumn names, Dataset rows) {

@@ -4,6 +4,7 @@ import io.laconic.data.ColumnChoice;
 import io.laconic.data.FileNotation;
 import io.laconic.data.NumberedNames;
 import io.laconic.data.Schema;
+import io.laconic.util.Progress;
 import java.util.Objects;
 import java.util.Set;
 
@@ -22,7 +23,8 @@ import java.util.Set;
  *     that occurs
  * @param columns which columns are read
  * @param notation how cells are written, as far as the user says it
- * @param inBlocks whether a long table may stay on disk ({@link LoadedTable#blocks})
+ * @param longTables hears how far the rows of a long table were read, which then stays on disk
+ *     ({@link LoadedTable#blocks}); null: it may not
  */
 public record ReadOptions(
     String labelColumn,
@@ -33,7 +35,7 @@ public record ReadOptions(
     int attributes,
     WantedColumns columns,
     FileNotation notation,
-    boolean inBlocks) {
+    Progress longTables) {
   /** The name of a class column that no file has. */
   public static final String NO_CLASS = "";
 
@@ -83,7 +85,7 @@ public record ReadOptions(
         0,
         new WantedColumns(expectedColumns, null, ColumnChoice.ALL, null),
         FileNotation.USUAL,
-        false);
+        null);
   }
 
   /** These options with another class column. */
@@ -97,7 +99,7 @@ public record ReadOptions(
         attributes,
         columns,
         notation,
-        inBlocks);
+        longTables);
   }
 
   /** These options with another number of threads. */
@@ -111,7 +113,7 @@ public record ReadOptions(
         attributes,
         columns,
         notation,
-        inBlocks);
+        longTables);
   }
 
   /** These options with the number of attributes of a LIBSVM file. */
@@ -125,7 +127,7 @@ public record ReadOptions(
         count,
         columns,
         notation,
-        inBlocks);
+        longTables);
   }
 
   /** These options with a column of groups; null: there is none. */
@@ -153,7 +155,7 @@ public record ReadOptions(
         attributes,
         wanted,
         notation,
-        inBlocks);
+        longTables);
   }
 
   /** These options with what the user says of the way in which cells are written. */
@@ -167,11 +169,16 @@ public record ReadOptions(
         attributes,
         columns,
         said,
-        inBlocks);
+        longTables);
   }
 
   /** These options, by which a long table may stay on disk. */
   public ReadOptions inBlocks(boolean may) {
+    return inBlocks(may ? Progress.SILENT : null);
+  }
+
+  /** These options, by which a long table may stay on disk unless nobody is to hear of it. */
+  public ReadOptions inBlocks(Progress progress) {
     return new ReadOptions(
         labelColumn,
         labelRequired,
@@ -181,7 +188,12 @@ public record ReadOptions(
         attributes,
         columns,
         notation,
-        may);
+        progress);
+  }
+
+  /** Whether a long table may stay on disk. */
+  public boolean inBlocks() {
+    return longTables != null;
   }
 
   /** Rows to learn from: labels are required and declared categories are binding. */
