@@ -222,6 +222,27 @@ class LongTablesTest {
         .contains("714 rows, 5 columns", "left out: 8 rows without a class", "rows drawn of 706)");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--holdout-where site=north",
+        "--holdout 0.3",
+        "--share 0.5",
+        "--certificate standard",
+        "--also-all all.json",
+      })
+  void whatNeedsAllRowsSaysSo(String words) {
+    Path data = rows("");
+    onDisk(100);
+    List<Object> all =
+        new ArrayList<>(List.of("train", data, "-m", temp.resolve("m.json"), "--max-size", "1"));
+    all.addAll(List.of((Object[]) words.replace("all.json", temp + "/all.json").split(" ")));
+    assertThat(Cli.run(all.toArray()).succeeds().err())
+        .contains("; " + words.split(" ")[0] + " needs all rows in memory");
+    assertThat(Cli.run("cv", data, "--folds", "2", "--max-size", "1").succeeds().err())
+        .contains("; this needs all rows in memory");
+  }
+
   @Test
   void aForgedCountIsSeenAndOtherSeedsAreDrawn() throws IOException {
     Path data = rows("");

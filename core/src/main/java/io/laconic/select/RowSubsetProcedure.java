@@ -133,6 +133,7 @@ public record RowSubsetProcedure(
     ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
     Choice[][] chosen = new Choice[draw.count()][];
     int outside = draw.groupCount() - draw.size();
+    parallel.progress().lastStage(); // but for counting
     parallel.forEach(
         draw.count(),
         s -> {

@@ -31,11 +31,22 @@ public final class RequestedCertificate {
    * on disk.
    */
   public static boolean drawsFewRows(Request request) {
+    return needingAllRows(request) == null;
+  }
+
+  /** The option by which most rows are learned from or kept, so that all are needed in memory. */
+  public static Parameter<?> needingAllRows(Request request) {
     Form form = form(request);
-    return form.draws()
-        && form.sizes(2).size(LONG_TABLE) < LONG_TABLE / 1000
-        && request.setAside() == null
-        && !request.has(Options.FOLDS_FILE);
+    boolean few = form.draws() && form.sizes(2).size(LONG_TABLE) < LONG_TABLE / 1000;
+    return Stream.of(
+            Options.HOLDOUT_AFTER,
+            Options.HOLDOUT_WHERE,
+            Options.FOLDS_FILE,
+            few ? null : share(form),
+            few ? null : Options.FORM)
+        .filter(option -> option != null && (option == Options.FORM || request.has(option)))
+        .findFirst()
+        .orElse(null);
   }
 
   /** The option that sets the share of a form; null if it has none. */

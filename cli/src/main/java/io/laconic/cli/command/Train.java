@@ -117,12 +117,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     report.check(common);
     menu.check(certification.form(), common);
     engine.check(common);
-    if (menu.alsoAll() == null
-        && !distances.isAsked()
-        && !report.isAsked()
-        && !engine.isElsewhere()) {
-      preparation.allowingRowsOnDisk();
-    }
+    preparation.allowingRowsOnDisk(needingAllRows());
     LoadedTable loaded = preparation.load(data, plan.needsMatrix(), certification.form(), common);
     Training training =
         TrainingJob.of(plan, preparation, loaded, common)
@@ -158,6 +153,15 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
       model.nextSteps(certified, data, preparation.filesBeside(), more).forEach(common::message);
     }
     return 0;
+  }
+
+  /** An option of this command that needs all rows in memory; null: there is none. */
+  private String needingAllRows() {
+    return menu.alsoAll() != null
+        ? "--also-all"
+        : distances.isAsked()
+            ? "--save-matrix"
+            : report.isAsked() ? "--report" : engine.isElsewhere() ? "--engine" : null;
   }
 
   /**

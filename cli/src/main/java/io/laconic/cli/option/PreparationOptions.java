@@ -25,6 +25,7 @@ import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.ClassCandidates;
 import io.laconic.io.table.LabelColumnFinder;
 import io.laconic.io.table.LoadedTable;
+import io.laconic.io.table.LongTables;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.OptionTopic;
@@ -60,6 +61,10 @@ public final class PreparationOptions {
   private SchemaFile.Content schema;
   private boolean madeFromTheseRows;
   private boolean onDisk;
+
+  /** An option of the command that needs all rows in memory; null: there is none. */
+  private String needing;
+
   private String answers;
 
   @Spec(Spec.Target.MIXEE)
@@ -160,10 +165,14 @@ public final class PreparationOptions {
     }
   }
 
-  /** Says that the command can learn from a table of which only the drawn rows are in memory. */
-  public PreparationOptions allowingRowsOnDisk() {
+  /**
+   * Says that the command can learn from a table of which only the drawn rows are in memory.
+   *
+   * @param option that needs all rows all the same; null: there is none
+   */
+  public void allowingRowsOnDisk(String option) {
     onDisk = true;
-    return this;
+    needing = option;
   }
 
   /** Hears of the rows of a long table; null: they come into memory. */
@@ -171,6 +180,7 @@ public final class PreparationOptions {
     boolean needsRows = request().has(Options.GROUP) || request().has(Options.AGAINST);
     boolean may =
         onDisk
+            && needing == null
             && RequestedCertificate.drawsFewRows(request())
             && !(DatabaseReader.isAddress(data) && needsRows);
     return may ? common.parallel().progress() : null;
@@ -331,11 +341,24 @@ public final class PreparationOptions {
     return read(data, options, request(), common);
   }
 
+  /** An option, or the command itself. */
+  private String whoNeedsAllRows() {
+    Parameter<?> option = onDisk ? RequestedCertificate.needingAllRows(request()) : null;
+    return needing != null ? needing : option == null ? "this" : RunOptions.name(option);
+  }
+
   private LoadedTable read(
       String data, ReadOptions options, Request request, CommonOptions common) {
     long bytes = new File(data).isFile() ? new File(data).length() : 0;
-    if (bytes > LONG_TO_READ) {
-      common.message("reading " + data + ", " + bytes / 1_000_000 + " MB");
+    boolean allInMemory = !options.inBlocks() && bytes >= LongTables.settings().bytes();
+    if (bytes > LONG_TO_READ || allInMemory) {
+      common.message(
+          "reading "
+              + data
+              + ", "
+              + bytes / 1_000_000
+              + " MB"
+              + (allInMemory ? "; " + whoNeedsAllRows() + " needs all rows in memory" : ""));
     }
     return DataFiles.load(
         data,
