@@ -289,6 +289,36 @@ class LongTablesTest {
         .contains("was trained on these rows");
   }
 
+  /** With classes and without, with values that training did not have. */
+  @Test
+  void watchCountsTheSame() throws IOException {
+    Path data = rows("");
+    model(data, "--max-size 3", "model.json");
+    List<String> lines =
+        Files.readAllLines(data).stream().filter(line -> !line.endsWith(",")).toList();
+    List<String> fresh = new ArrayList<>(lines);
+    fresh.addAll(List.of("70,9.9,far,80,new,alive", "70,,at home,,new,died", "1,2,far,3,new,died"));
+    Path labelled = Cli.write(temp.resolve("fresh.csv"), fresh.toArray(String[]::new));
+    String[] without =
+        fresh.stream().map(line -> line.substring(0, line.lastIndexOf(','))).toArray(String[]::new);
+    Path unlabelled = Cli.write(temp.resolve("unlabelled.csv"), without);
+    for (Path rows : List.of(labelled, unlabelled)) {
+      Cli.Result memory = watch(rows);
+      onDisk(100);
+      Cli.Result disk = watch(rows);
+      usualLimits();
+      assertThat(disk.out()).isEqualTo(memory.out()).contains("look 1 of 1");
+      assertThat(disk.err()).isEqualTo(memory.err()).contains("far", "at home");
+      assertThat(disk.code()).isEqualTo(memory.code());
+    }
+  }
+
+  private Cli.Result watch(Path rows) throws IOException {
+    Path state = temp.resolve("state.jsonl");
+    Files.deleteIfExists(state);
+    return Cli.run("watch", temp.resolve("model.json"), rows, "--state", state);
+  }
+
   @Test
   void lookCountsAllRows() {
     Path data = rows("");

@@ -67,8 +67,11 @@ public final class RowBlocks {
       return new Classes((String) sent[0], List.of((String[]) sent[1]), (int[]) sent[2]);
     }
 
-    /** A block with these classes. */
+    /** A block with these classes, if it has any. */
     public Dataset of(Dataset block) {
+      if (!block.hasLabels()) {
+        return block;
+      }
       int[] codes = block.labels().codes();
       for (int row = 0; row < codes.length; row++) {
         codes[row] = codes[row] < 0 ? -1 : codeOf[codes[row]];

@@ -5,11 +5,13 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.model.Model;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * A category that a model has not seen, in a column that it reads.
@@ -33,6 +35,26 @@ public record UnseenCategory(String column, String value, int rows) {
       }
     }
     return found;
+  }
+
+  /** Those of a model in two parts of a table, by column and value. */
+  public static List<UnseenCategory> together(
+      Model model, List<UnseenCategory> some, List<UnseenCategory> others) {
+    Map<String, Map<String, Integer>> counts = new HashMap<>();
+    Stream.of(some, others)
+        .flatMap(List::stream)
+        .forEach(
+            one ->
+                counts
+                    .computeIfAbsent(one.column, column -> new TreeMap<>())
+                    .merge(one.value, one.rows, Integer::sum));
+    List<UnseenCategory> all = new ArrayList<>();
+    for (Encoding.Part part : model.frame().encoding().parts()) {
+      counts
+          .getOrDefault(part.column(), Map.of())
+          .forEach((value, rows) -> all.add(new UnseenCategory(part.column(), value, rows)));
+    }
+    return all;
   }
 
   private static Map<String, Integer> counts(CategoryColumn column, Set<String> known) {

@@ -1,9 +1,7 @@
 package io.laconic.watch;
 
-import io.laconic.data.Dataset;
+import io.laconic.data.Source;
 import io.laconic.evaluate.Evaluation;
-import io.laconic.model.Decisions;
-import io.laconic.model.Model;
 import io.laconic.occurrence.WatchedEventCounts;
 
 /**
@@ -45,9 +43,11 @@ public record Look(
   /**
    * Counts on new rows.
    *
+   * @param source their file
    * @param evaluation null if classes are not known
+   * @param seen what the model depends on
    */
-  public static Look of(Model model, Dataset rows, Decisions decisions, Evaluation evaluation) {
+  public static Look of(Source source, int rows, Evaluation evaluation, WatchedEventCounts seen) {
     int classes = evaluation == null ? 0 : evaluation.classes().size();
     int[] classRows = new int[classes];
     int[] classErrors = new int[classes];
@@ -56,12 +56,12 @@ public record Look(
       classErrors[c] = evaluation.errors(c);
     }
     return new Look(
-        rows.source().name(),
-        rows.source().sha256(),
-        rows.rowCount(),
+        source.name(),
+        source.sha256(),
+        rows,
         evaluation == null ? 0 : evaluation.errors(),
         classRows,
         classErrors,
-        WatchedEventCounts.count(model, rows, decisions).counts());
+        seen.counts());
   }
 }

@@ -13,6 +13,7 @@ import io.laconic.cli.watch.WatchState;
 import io.laconic.cli.wording.WatchWords;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.RowBlocks;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
@@ -72,7 +73,7 @@ public final class WatchCommand implements Callable<Integer> {
   private WatchResult run() {
     CertifiedModel certified = ModelFile.read(modelFile);
     String group = WatchPlan.groupColumn(certified);
-    LoadedTable loaded = input.readNew(certified, data, group, common);
+    LoadedTable loaded = input.readNewOnDisk(certified, data, group, common);
     Dataset all = loaded.dataset();
     if (all.rowCount() == 0) {
       throw new DataException(all.source().name() + ": there is no row");
@@ -86,7 +87,7 @@ public final class WatchCommand implements Callable<Integer> {
         group == null
             ? all
             : all.select(OneOfEachGroup.of(loaded.groups().of(all), DataSeed.of(all)));
-    Counted counted = count(certified.model(), rows);
+    Counted counted = count(certified.model(), rows, loaded.blocks());
     try (WatchState state =
         WatchState.open(
             options.state(),
@@ -101,18 +102,53 @@ public final class WatchCommand implements Callable<Integer> {
   /** A file of new rows, counted, and what else hears of it. */
   private record Counted(Look look, int undecided, List<UnseenCategory> unseenCategories) {}
 
-  private Counted count(Model model, Dataset rows) {
-    double[][] matrix = input.matrix(model, rows);
-    Evaluation evaluation = null;
-    if (rows.hasLabels()) {
-      evaluation = Evaluation.of(model, rows, matrix, common.parallel());
+  /**
+   * Counts the rows.
+   *
+   * @param blocks all of them if they stay on disk, else null
+   */
+  private Counted count(Model model, Dataset rows, RowBlocks blocks) {
+    RowsCounted counted = new RowsCounted(model, input.matrix(model, rows));
+    if (blocks == null) {
+      counted.add(rows);
+    } else {
+      blocks.read(null, counted::add);
+    }
+    Evaluation evaluation = rows.hasLabels() ? counted.classes.evaluation() : null;
+    if (evaluation != null) {
       ModelInputOptions.checkClasses(evaluation, rows);
     }
-    Decisions decisions = model.decisions(rows, matrix, common.parallel());
     return new Counted(
-        Look.of(model, rows, decisions, evaluation),
+        Look.of(rows.source(), counted.rows, evaluation, counted.seen),
         evaluation == null ? 0 : evaluation.undecided(),
-        UnseenCategory.of(model, rows));
+        counted.unseen);
+  }
+
+  /** New rows, which may come block by block. */
+  private final class RowsCounted {
+    private final Model model;
+    private final double[][] matrix;
+    private final Evaluation.Counting classes;
+    private WatchedEventCounts seen;
+    private List<UnseenCategory> unseen = List.of();
+    private int rows;
+
+    RowsCounted(Model model, double[][] matrix) {
+      this.model = model;
+      this.matrix = matrix;
+      this.classes = new Evaluation.Counting(model);
+    }
+
+    void add(Dataset some) {
+      Decisions decisions = model.decisions(some, matrix, common.parallel());
+      if (some.hasLabels()) {
+        classes.add(some, decisions);
+      }
+      WatchedEventCounts more = WatchedEventCounts.count(model, some, decisions);
+      seen = seen == null ? more : seen.plus(more);
+      unseen = UnseenCategory.together(model, unseen, UnseenCategory.of(model, some));
+      rows += some.rowCount();
+    }
   }
 
   private WatchResult answer(

@@ -18,6 +18,7 @@ import io.laconic.io.table.ReadOptions;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.train.DataSeed;
+import io.laconic.util.Progress;
 import io.laconic.watch.OneOfEachGroup;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -204,6 +205,22 @@ public final class ModelInputOptions {
    */
   public LoadedTable readNew(
       CertifiedModel certified, String data, String group, CommonOptions common) {
+    return readNew(certified, data, group, null, common);
+  }
+
+  /** The same; very many rows may stay on disk, unless they are in groups or need a matrix. */
+  public LoadedTable readNewOnDisk(
+      CertifiedModel certified, String data, String group, CommonOptions common) {
+    boolean may = group == null && matrix == null;
+    return readNew(certified, data, group, may ? common.parallel().progress() : null, common);
+  }
+
+  private LoadedTable readNew(
+      CertifiedModel certified,
+      String data,
+      String group,
+      Progress longTables,
+      CommonOptions common) {
     Model model = certified.model();
     String usual = certified.procedure() == null ? null : certified.procedure().classColumn();
     Set<String> columns = model.requiredColumns();
@@ -214,7 +231,8 @@ public final class ModelInputOptions {
                 model.frame().encoding().schema(columns),
                 columns,
                 false)
-            .withGroups(group);
+            .withGroups(group)
+            .inBlocks(longTables);
     return checked(model, DataFiles.load(data, as(certified, options, common)));
   }
 

@@ -55,25 +55,26 @@ final class LongCsv {
     this.warnings = file.warnings();
   }
 
-  /** The table with its first rows; null if it has few rows, or no classes. */
+  /** The table with its first rows; null if it has few rows. */
   LoadedTable read() {
     MessageDigest digest = Sha256.newDigest();
     TableBuilder counted =
         file.pass(digest, header -> file.begin(header, NumberCounts::new).counting());
-    if (counted.rows() <= limits.rows() || !file.layout().hasLabel()) {
+    boolean hasClasses = file.layout().hasLabel();
+    if (counted.rows() <= limits.rows()) {
       warnings.clear();
       return null;
     }
     progress.done(1, 1);
     boolean complete = see(counted);
-    classes = counted.classes();
+    classes = hasClasses ? counted.classes() : List.of();
     source = new Source(input.name(), Sha256.hex(digest), counted.rows(), file.firstLine(counted));
     RowBlocks blocks =
         RowBlocks.of(
             source,
-            counted.labelName(),
+            hasClasses ? counted.labelName() : null,
             classes,
-            counted.classCounts(),
+            hasClasses ? counted.classCounts() : new int[0],
             complete,
             this::readBlocks);
     return new LoadedTable(
@@ -166,7 +167,7 @@ final class LongCsv {
     return Dataset.of(
         source,
         Arrays.stream(columns).filter(Objects::nonNull).toList(),
-        block.labels(classes),
+        classes.isEmpty() ? null : block.labels(classes),
         numbers);
   }
 }
