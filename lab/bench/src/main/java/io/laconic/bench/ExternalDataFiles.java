@@ -11,6 +11,7 @@ import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 
 /**
  * The data of a job as files for external programs, in one folder:
@@ -40,7 +41,7 @@ public final class ExternalDataFiles {
 
   /** Writes numeric columns and labels. */
   public static void write(Dataset data, Path folder) {
-    AtomicFiles.write(folder.resolve("data.csv"), out -> csv(data, out));
+    AtomicFiles.write(folder.resolve("data.csv"), out -> csv(Stream.of(data), out));
     AtomicFiles.writeBytes(
         folder.resolve("data.bin"), out -> binary(data, new DataOutputStream(out)));
     AtomicFiles.writeBytes(
@@ -54,15 +55,34 @@ public final class ExternalDataFiles {
 
   /** Writes columns of any kind and labels as a CSV file. */
   public static void writeCsv(Dataset data, Path file) {
-    AtomicFiles.write(file, out -> csv(data, out));
+    writeCsv(Stream.of(data), file);
   }
 
-  private static void csv(Dataset data, Writer out) throws IOException {
+  /** Tables of the same columns as one, each made when its turn comes. */
+  public static void writeCsv(Stream<Dataset> parts, Path file) {
+    AtomicFiles.write(file, out -> csv(parts, out));
+  }
+
+  private static void csv(Stream<Dataset> parts, Writer out) throws IOException {
+    boolean begun = false;
+    for (Dataset part : (Iterable<Dataset>) parts::iterator) {
+      if (!begun) {
+        header(part, out);
+      }
+      begun = true;
+      rows(part, out);
+    }
+  }
+
+  private static void header(Dataset data, Writer out) throws IOException {
     for (var column : data.columns()) {
       out.write(column.name());
       out.write(',');
     }
     out.write("class\n");
+  }
+
+  private static void rows(Dataset data, Writer out) throws IOException {
     for (int row = 0; row < data.rowCount(); row++) {
       for (var column : data.columns()) {
         out.write(text(column, row));

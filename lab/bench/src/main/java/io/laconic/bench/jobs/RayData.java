@@ -20,27 +20,34 @@ final class RayData {
   private RayData() {}
 
   static Dataset make(int rows, int columns) {
-    return data(rows, columns, List.copyOf(columns(rows, columns)));
+    return make(rows, columns, 0);
+  }
+
+  /** Other rows of the same kind for each part of a longer table. */
+  static Dataset make(int rows, int columns, int part) {
+    return data(rows, columns, part, List.copyOf(columns(rows, columns, part)));
   }
 
   /** Rows whose columns are made when they are asked for. */
   static Dataset wide(int rows, int columns) {
-    return data(rows, columns, columns(rows, columns));
+    return data(rows, columns, 0, columns(rows, columns, 0));
   }
 
-  private static GeneratedColumns columns(int rows, int columns) {
+  private static GeneratedColumns columns(int rows, int columns, int part) {
     return new GeneratedColumns(
-        rows, columns, j -> NumericColumn.wrap(GeneratedColumns.columnName(j), column(rows, j)));
+        rows,
+        columns,
+        j -> NumericColumn.wrap(GeneratedColumns.columnName(j), column(rows, j, part)));
   }
 
-  private static Dataset data(int rows, int columns, List<Column> made) {
+  private static Dataset data(int rows, int columns, int part, List<Column> made) {
     int[] codes = new int[rows];
     Arrays.fill(codes, 1);
     for (int attribute : planted(columns)) {
-      double[] values = column(rows, attribute);
+      double[] values = column(rows, attribute, part);
       Arrays.setAll(codes, row -> values[row] > THRESHOLD ? codes[row] : 0);
     }
-    SplittableRandom noise = new SplittableRandom(-1);
+    SplittableRandom noise = new SplittableRandom(-1 - part);
     Arrays.setAll(codes, row -> noise.nextDouble() < NOISE ? 1 - codes[row] : codes[row]);
     return Dataset.of(
         Source.memory("normal numbers", rows),
@@ -52,8 +59,8 @@ final class RayData {
     return new int[] {columns / 5, columns / 2, columns * 4 / 5};
   }
 
-  private static double[] column(int rows, int j) {
-    SplittableRandom random = new SplittableRandom(j);
+  private static double[] column(int rows, int j, int part) {
+    SplittableRandom random = new SplittableRandom(j + ((long) part << Integer.SIZE));
     double[] values = new double[rows];
     for (int row = 0; row < rows; row++) {
       values[row] = random.nextGaussian();

@@ -53,7 +53,8 @@ public final class StandardJobs implements JobProvider {
             new TrainJob(null, 100_000, 50),
             new TrainJob(null, 100_000, 100),
             new TrainJob(null, 100_000, 20),
-            new TrainJob(null, 1_000_000, 20)));
+            new TrainJob(null, 1_000_000, 20),
+            new TrainJob(null, 10_000_000, 20)));
     jobs.addAll(CommandJob.all());
     jobs.addAll(PredictJob.all());
     jobs.addAll(List.of(new PackJob(), new KmersJob()));

@@ -31,6 +31,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What {@code train} does without any option, from the file to the certified rule, in a JVM as the
@@ -55,6 +56,12 @@ record TrainJob(String dataSet, int rows, int columns, int categories, int class
 
   /** Below this the launcher has the first compiler alone. */
   private static final long FIRST_COMPILER_CELLS = 300_000;
+
+  /** Longer tables are made part by part. */
+  private static final int ROWS_OF_A_PART = 1_000_000;
+
+  /** From this length on, training is compared with reading the file once. */
+  private static final int LONG = 100_000;
 
   /** Longer tables stay on disk. */
   private static final long MOST_CELLS_IN_MEMORY = 8_000_000;
@@ -109,7 +116,17 @@ record TrainJob(String dataSet, int rows, int columns, int categories, int class
 
   @Override
   public void writeFiles(JobSetting setting) {
-    ExternalDataFiles.writeCsv(made(setting), file(setting));
+    int all = setting.scale().rows();
+    boolean inParts = all > ROWS_OF_A_PART && categories == 0 && classes == 2;
+    ExternalDataFiles.writeCsv(
+        inParts
+            ? IntStream.range(0, (all + ROWS_OF_A_PART - 1) / ROWS_OF_A_PART)
+                .mapToObj(
+                    part ->
+                        RayData.make(
+                            Math.min(ROWS_OF_A_PART, all - part * ROWS_OF_A_PART), columns, part))
+            : Stream.of(made(setting)),
+        file(setting));
   }
 
   private Path file(JobSetting setting) {
@@ -147,9 +164,21 @@ record TrainJob(String dataSet, int rows, int columns, int categories, int class
 
   @Override
   public List<Contestant> rivals() {
-    return LibraryRivals.jripReading(setting -> table(data(setting)))
-        .map(List::of)
-        .orElse(List.of());
+    List<Contestant> rivals = new ArrayList<>();
+    LibraryRivals.jripReading(setting -> table(data(setting))).ifPresent(rivals::add);
+    if (isLong()) {
+      rivals.add(JobStep.reading(this::file));
+    }
+    return rivals;
+  }
+
+  @Override
+  public String floorContestant() {
+    return isLong() ? JobStep.READING : null;
+  }
+
+  private boolean isLong() {
+    return dataSet == null && rows >= LONG;
   }
 
   private static Table table(Dataset data) {
