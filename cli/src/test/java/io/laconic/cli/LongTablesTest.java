@@ -142,6 +142,19 @@ class LongTablesTest {
     all.addAll(List.of((Object[]) words.split(" ")));
     Cli.Result said = Cli.run(all.toArray());
     assertThat(said.succeeds().err()).contains("the rows stay on disk; ", " groups by column");
+    usualLimits();
+    model(data, words, "model.json");
+    lines.add("p9-9,3,1,4,a");
+    Path fresh = Cli.write(temp.resolve("fresh.csv"), lines.toArray(String[]::new));
+    lines.removeIf(line -> line.endsWith(","));
+    Path classed = Cli.write(temp.resolve("classed.csv"), lines.toArray(String[]::new));
+    Cli.Result evaluated = Cli.run("evaluate", temp.resolve("model.json"), fresh).succeeds();
+    Cli.Result watched = watch(classed);
+    onDisk(50);
+    Cli.Result onDisk = Cli.run("evaluate", temp.resolve("model.json"), fresh).succeeds();
+    assertThat(onDisk.out()).isEqualTo(evaluated.out());
+    assertThat(onDisk.err()).isEqualTo(evaluated.err()).contains("one row of each of");
+    assertThat(watch(classed).out()).isEqualTo(watched.out()).contains(" rows");
   }
 
   @Test

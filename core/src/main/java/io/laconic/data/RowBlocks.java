@@ -204,6 +204,18 @@ public final class RowBlocks {
   }
 
   /**
+   * Some of these rows, in their order; what is known of classes and missing values is that of all.
+   *
+   * @param wanted says by its number on disk whether a row is one of them
+   */
+  public RowBlocks only(IntPredicate wanted) {
+    Reader some =
+        (columns, also, blockRows, blocks) ->
+            reader.read(columns, also == null ? wanted : wanted.and(also), blockRows, blocks);
+    return new RowBlocks(source, labelColumn, classes, classCounts, complete, codeOf, some);
+  }
+
+  /**
    * Reads all rows, in their order.
    *
    * @param columns names of those that are needed; null: all

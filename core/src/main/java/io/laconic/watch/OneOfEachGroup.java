@@ -1,8 +1,8 @@
 package io.laconic.watch;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /** Draws one row of each group: a certificate of groups speaks of a random row of a new group. */
 public final class OneOfEachGroup {
@@ -11,19 +11,26 @@ public final class OneOfEachGroup {
   /**
    * Positions of the rows that were drawn, ascending.
    *
-   * @param groups number of the group of each row
+   * @param groups number of the group of each row, from 0
    * @param seed the same seed and groups give the same rows
    */
   public static int[] of(int[] groups, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    Map<Integer, Integer> drawn = new HashMap<>();
-    Map<Integer, Integer> met = new HashMap<>();
+    int count = Arrays.stream(groups).max().orElse(-1) + 1;
+    int[] drawn = new int[count];
+    int[] met = new int[count];
     for (int row = 0; row < groups.length; row++) {
-      int count = met.merge(groups[row], 1, Integer::sum);
-      if (random.nextInt(count) == 0) { // each row of a group is kept with the same probability
-        drawn.put(groups[row], row);
+      int group = groups[row];
+      met[group]++;
+      if (random.nextInt(met[group])
+          == 0) { // each row of a group is kept with the same probability
+        drawn[group] = row;
       }
     }
-    return drawn.values().stream().mapToInt(Integer::intValue).sorted().toArray();
+    return IntStream.range(0, count)
+        .filter(group -> met[group] > 0)
+        .map(group -> drawn[group])
+        .sorted()
+        .toArray();
   }
 }

@@ -84,10 +84,11 @@ public final class WatchCommand implements Callable<Integer> {
               + ": these are the rows that the model was trained on; watch needs new ones");
     }
     Dataset rows =
-        group == null
+        group == null || loaded.blocks() != null
             ? all
             : all.select(OneOfEachGroup.of(loaded.groups().of(all), DataSeed.of(all)));
-    Counted counted = count(certified.model(), rows, loaded.blocks());
+    Counted counted =
+        count(certified.model(), rows, ModelInputOptions.oneOfEach(loaded, false, common));
     try (WatchState state =
         WatchState.open(
             options.state(),

@@ -22,6 +22,7 @@ import io.laconic.util.Progress;
 import io.laconic.watch.OneOfEachGroup;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -123,14 +124,13 @@ public final class ModelInputOptions {
     ReadOptions options =
         options(certified, true, columns, common)
             .withGroups(group)
-            .inBlocks(
-                onDisk && matrix == null && group == null ? common.parallel().progress() : null);
+            .inBlocks(onDisk && matrix == null ? common.parallel().progress() : null);
     LoadedTable loaded = checked(model, DataFiles.load(data, options));
     loaded.warnings().forEach(common::warning);
     if (loaded.blocks() != null) {
       int all = loaded.blocks().source().rowCount();
       tellLeftOut(all - IntStream.of(loaded.blocks().classCounts()).sum(), common);
-      return new KnownRows(loaded.dataset(), loaded.blocks(), model, common);
+      return new KnownRows(loaded.dataset(), oneOfEach(loaded, true, common), model, common);
     }
     warnOfNewValues(model, loaded.dataset(), common);
     return new KnownRows(
@@ -143,13 +143,49 @@ public final class ModelInputOptions {
       return rows;
     }
     Dataset one = rows.select(OneOfEachGroup.of(loaded.groups().of(rows), DataSeed.of(rows)));
+    tellGroups(loaded, one.rowCount(), common);
+    return one;
+  }
+
+  private static void tellGroups(LoadedTable loaded, int count, CommonOptions common) {
     common.message(
         "one row of each of "
-            + Wording.counted(one.rowCount(), "group")
+            + Wording.counted(count, "group")
             + " counts (column \""
             + loaded.groups().column()
             + "\")");
-    return one;
+  }
+
+  /**
+   * One row of each group of a table that stays on disk, drawn; all rows if there are no groups.
+   *
+   * @param withClass whether only rows with a class count, and it is said how many do
+   */
+  public static RowBlocks oneOfEach(LoadedTable loaded, boolean withClass, CommonOptions common) {
+    RowBlocks blocks = loaded.blocks();
+    if (blocks == null || loaded.groups() == null) {
+      return blocks;
+    }
+    int[] numbers = IntStream.range(0, blocks.source().rowCount()).toArray();
+    if (withClass) {
+      BitSet known = new BitSet();
+      blocks.read(
+          Set.of(),
+          block -> {
+            Dataset classed = block.withClass();
+            IntStream.range(0, classed.rowCount()).map(classed::rowNumber).forEach(known::set);
+          });
+      numbers = known.stream().toArray();
+    }
+    int[] codes = IntStream.of(numbers).map(number -> loaded.groups().codes()[number]).toArray();
+    BitSet one = new BitSet();
+    for (int place : OneOfEachGroup.of(codes, DataSeed.of(loaded.dataset()))) {
+      one.set(numbers[place]);
+    }
+    if (withClass) {
+      tellGroups(loaded, one.cardinality(), common);
+    }
+    return blocks.only(one::get);
   }
 
   /** The file of the groups, or null. */
@@ -208,11 +244,11 @@ public final class ModelInputOptions {
     return readNew(certified, data, group, null, common);
   }
 
-  /** The same; very many rows may stay on disk, unless they are in groups or need a matrix. */
+  /** The same; very many rows may stay on disk, unless they need a matrix. */
   public LoadedTable readNewOnDisk(
       CertifiedModel certified, String data, String group, CommonOptions common) {
-    boolean may = group == null && matrix == null;
-    return readNew(certified, data, group, may ? common.parallel().progress() : null, common);
+    Progress longTables = matrix == null ? common.parallel().progress() : null;
+    return readNew(certified, data, group, longTables, common);
   }
 
   private LoadedTable readNew(
