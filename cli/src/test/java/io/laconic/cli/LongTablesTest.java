@@ -138,7 +138,7 @@ class LongTablesTest {
     Path data = Cli.write(temp.resolve("people.csv"), lines.toArray(String[]::new));
     same(data, words, 50);
     onDisk(50);
-    List<Object> all = new ArrayList<>(List.of("train", data));
+    List<Object> all = new ArrayList<>(List.of("train", data, "-m", temp.resolve("said.json")));
     all.addAll(List.of((Object[]) words.split(" ")));
     Cli.Result said = Cli.run(all.toArray());
     assertThat(said.succeeds().err()).contains("the rows stay on disk; ", " groups by column");
