@@ -90,7 +90,7 @@ class AssembledApplicationTest {
   @Test
   @EnabledOnJre(value = JRE.JAVA_17, disabledReason = "Spark runs on Java 17")
   void sparkIsBuiltAndGivesTheSameModel() throws IOException {
-    String words = "train rings.csv --learner scm --certificate none -m ";
+    String words = "train rings.csv --learner scm --features balls --certificate none -m ";
     laconic((words + "here.json").split(" "));
     laconic((words + "spark.json --engine spark").split(" "));
     assertThat(root.resolve("spark.json")).hasSameTextualContentAs(root.resolve("here.json"));

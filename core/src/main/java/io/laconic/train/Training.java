@@ -207,6 +207,11 @@ public final class Training {
     return plan.firstName() + ": " + contender.competing();
   }
 
+  /** Whether whole rows are compared, not only single attributes. */
+  public boolean comparesRows() {
+    return plan.comparesRows();
+  }
+
   /**
    * What the learners of the plan that compare rows with each other have to do, for a form of
    * certificate.

@@ -128,7 +128,7 @@ public final class Compare implements Callable<Integer> {
     LoadedTable loaded =
         preparation.load(data, preparation.hasMatrix(), certification.form(), common);
     preparation.warn(loaded, preparation.kept(loaded), certification.form(), common);
-    return engine.during(common, () -> compare(loaded));
+    return compare(loaded);
   }
 
   private int compare(LoadedTable loaded) {
@@ -149,7 +149,10 @@ public final class Compare implements Callable<Integer> {
         new ExpectedResults(run.words(names), names, first, folds, certificate);
     try (Checkpoint checkpoint =
         Checkpoint.open(options.checkpointFile(), expected, common::warning)) {
-      return compare(loaded, jobs, expected, checkpoint);
+      return engine.during(
+          common,
+          jobs.values().stream().map(TrainingJob::training).toList(),
+          () -> compare(loaded, jobs, expected, checkpoint));
     }
   }
 

@@ -113,7 +113,8 @@ public final class Cv implements Callable<Integer> {
         preparation.warn(loaded, job.training().table().kept(), certification.form(), common),
         loaded.dataset(),
         common);
-    return engine.during(common, () -> measure(job, loaded.dataset().labels().column()));
+    return engine.during(
+        common, List.of(job.training()), () -> measure(job, loaded.dataset().labels().column()));
   }
 
   private int measure(TrainingJob job, String classColumn) {

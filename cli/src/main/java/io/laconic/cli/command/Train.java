@@ -127,7 +127,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     training.leftOutWords().forEach(common::message);
     training.missingWords().forEach(common::message);
     distances.write(training, common);
-    Result result = engine.during(common, () -> train(training));
+    Result result = engine.during(common, List.of(training), () -> train(training));
     Path target = model.file();
     CertifiedModel certified = EarlierModels.beside(target, result.model()).with(result.model());
     ModelFile.write(certified, target);

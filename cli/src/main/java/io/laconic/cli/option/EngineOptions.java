@@ -1,6 +1,9 @@
 package io.laconic.cli.option;
 
 import io.laconic.cli.extension.EngineProvider;
+import io.laconic.data.Dataset;
+import io.laconic.train.Training;
+import java.util.Collection;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import picocli.CommandLine.Option;
@@ -8,6 +11,8 @@ import picocli.CommandLine.Option;
 /** Options that say where the learner runs: {@code --engine local|spark --master URL}. */
 @OptionGroup.Of(OptionGroup.LEARNER)
 public final class EngineOptions {
+  private static final double MEGABYTE = 1 << 20;
+
   /** {@code --engine}. */
   enum Choice {
     local,
@@ -19,8 +24,8 @@ public final class EngineOptions {
       paramLabel = "NAME",
       defaultValue = "local",
       description =
-          "Where candidates are searched: ${COMPLETION-CANDIDATES}; the model does not depend on it"
-              + " (default: ${DEFAULT-VALUE}).")
+          "Where candidates of large tables are searched: ${COMPLETION-CANDIDATES}; the model does"
+              + " not depend on it (default: ${DEFAULT-VALUE}).")
   private Choice engine;
 
   @Option(
@@ -49,6 +54,18 @@ public final class EngineOptions {
     return engine != Choice.local;
   }
 
+  /** No job pays for a sweep of few columns; pairs of rows are many. */
+  private static boolean isWorthSending(Training training) {
+    Dataset rows = training.table().data();
+    double bytes = (double) Double.BYTES * rows.rowCount() * rows.columns().size();
+    return training.comparesRows() || bytes > MEGABYTE * leastMegabytes();
+  }
+
+  /** As the param collectLimit of the module for Spark; tests set less. */
+  private static int leastMegabytes() {
+    return Integer.getInteger("laconic.engine.least", 512);
+  }
+
   private EngineProvider provider() {
     return ServiceLoader.load(EngineProvider.class).stream()
         .map(ServiceLoader.Provider::get)
@@ -57,9 +74,23 @@ public final class EngineOptions {
         .orElse(null);
   }
 
-  /** Does the work with the engine, which is stopped whatever happens. */
-  public <T> T during(CommonOptions common, Supplier<T> work) {
+  /**
+   * Does the work with the engine, which is stopped whatever happens; here if there is nothing that
+   * it would do sooner.
+   *
+   * @param trainings what the work consists of
+   */
+  public <T> T during(CommonOptions common, Collection<Training> trainings, Supplier<T> work) {
     if (engine == Choice.local) {
+      return work.get();
+    }
+    if (trainings.stream().noneMatch(EngineOptions::isWorthSending)) {
+      common.message(
+          "learned in this process: "
+              + engine
+              + " is for tables of more than "
+              + leastMegabytes()
+              + " MB, and for comparing whole rows");
       return work.get();
     }
     try (EngineProvider.Running running = provider().start(master, common.threads())) {

@@ -17,19 +17,40 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.apache.spark.SparkContext;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerJobStart;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --engine spark} from the outside. */
+@Isolated("sets a property of the JVM")
 @Tag("spark")
 class EngineCommandTest {
+  private static final String LEAST = "laconic.engine.least";
+
   @TempDir Path temp;
+
+  @BeforeEach
+  void everyTableIsWorthSending() {
+    System.setProperty(LEAST, "0");
+  }
+
+  @AfterEach
+  void usualLimit() {
+    System.clearProperty(LEAST);
+  }
 
   private record Result(int code, String out, String err) {}
 
@@ -70,6 +91,40 @@ class EngineCommandTest {
     assertThat(spark.code()).as(spark.err()).isZero();
     assertThat(Files.readString(there)).isEqualTo(Files.readString(here));
     assertThat(spark.out()).isEqualTo(local.out());
+  }
+
+  /** The default of two classes looks at columns; rows are compared by all three others. */
+  @ParameterizedTest
+  @CsvSource({
+    "train sample:breast-cancer,false",
+    "cv sample:breast-cancer --penalty 1 --certificate standard --folds 2 --inner-folds 2,false",
+    "train sample:breast-cancer --features balls --penalty 1 --max-size 1 --certificate none,true",
+  })
+  void smallTablesAreLearnedHereUnlessRowsAreCompared(String line, boolean sent) throws Exception {
+    TestSparkSession.get();
+    usualLimit();
+    AtomicInteger jobs = new AtomicInteger();
+    SparkListener counting =
+        new SparkListener() {
+          @Override
+          public void onJobStart(SparkListenerJobStart job) {
+            jobs.incrementAndGet();
+          }
+        };
+    SparkContext context = TestSparkSession.get().sparkContext();
+    context.addSparkListener(counting);
+    Path model = temp.resolve("m.json");
+    List<String> words = words(line, "--engine", "spark");
+    words.addAll(line.startsWith("train") ? List.of("-m", model.toString()) : List.of());
+    Result result = run(words);
+    assertThat(result.code()).as(result.err()).isZero();
+    context.listenerBus().waitUntilEmpty();
+    context.removeSparkListener(counting);
+    assertThat(jobs.get() > 0).isEqualTo(sent);
+    String here =
+        "learned in this process: spark is for tables of more than 512 MB, and for comparing whole"
+            + " rows";
+    assertThat(result.err().contains(here)).as(result.err()).isEqualTo(!sent);
   }
 
   @Test

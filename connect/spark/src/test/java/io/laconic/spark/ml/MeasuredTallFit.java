@@ -3,10 +3,11 @@ package io.laconic.spark.ml;
 import io.laconic.io.modelfile.ModelFile;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
@@ -16,6 +17,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerJobStart;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
@@ -95,10 +97,12 @@ public final class MeasuredTallFit {
     session.createDataFrame(made, schema).write().parquet(folder.toString());
   }
 
-  /** Says when the jobs that count begin. */
+  /** Says when the jobs that count begin; adds up what tasks take. */
   private static final class Middle extends SparkListener {
     private final Path sign;
     private int jobs;
+    private int failures;
+    private long processor;
 
     Middle(Path sign) {
       this.sign = sign;
@@ -115,6 +119,17 @@ public final class MeasuredTallFit {
         }
       }
     }
+
+    @Override
+    public synchronized void onTaskEnd(SparkListenerTaskEnd task) {
+      failures += task.taskInfo().successful() ? 0 : 1;
+      processor += task.taskMetrics() == null ? 0 : task.taskMetrics().executorCpuTime();
+    }
+  }
+
+  private static long cpu() {
+    return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+        .getProcessCpuTime();
   }
 
   private static void tell(String format, Object... values) {
@@ -145,6 +160,7 @@ public final class MeasuredTallFit {
       Middle middle = new Middle(folder.resolve("middle"));
       session.sparkContext().addSparkListener(middle);
       start = System.nanoTime();
+      long cpu = cpu();
       LaconicModel model =
           new LaconicClassifier()
               .setLabelCol("outcome")
@@ -153,14 +169,16 @@ public final class MeasuredTallFit {
               .setOption("subsetSeed", 1)
               .fit(session.read().parquet(table.toString()));
       tell(
-          "cluster: %.0f s, reading once %.0f s, %d jobs, driver peak %d MB; %s",
+          "cluster: %.0f s, reading once %.0f s, %d jobs, %d failed tasks, %.0f s of processors in"
+              + " tasks and %.0f s in the driver, driver peak %d MB; %s",
           seconds(start),
           reading,
           middle.jobs,
-          Arrays.stream(
-                      java.lang.management.ManagementFactory.getMemoryPoolMXBeans()
-                          .toArray(java.lang.management.MemoryPoolMXBean[]::new))
-                  .filter(pool -> pool.getType() == java.lang.management.MemoryType.HEAP)
+          middle.failures,
+          middle.processor / 1e9,
+          (cpu() - cpu) / 1e9,
+          ManagementFactory.getMemoryPoolMXBeans().stream()
+                  .filter(pool -> pool.getType() == MemoryType.HEAP)
                   .mapToLong(pool -> pool.getPeakUsage().getUsed())
                   .sum()
               >> 20,
