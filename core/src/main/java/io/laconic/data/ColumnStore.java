@@ -53,6 +53,9 @@ public abstract class ColumnStore extends AbstractList<Column> implements Random
     return null;
   }
 
+  /** Columns that will soon be read one by one; those that are elsewhere are fetched together. */
+  public void prefetch(int[] columns) {}
+
   /** The names, if they are numbers and so many that nobody should keep them; else null. */
   public NumberedNames numbered() {
     return null;

@@ -111,6 +111,13 @@ public final class EncodedRows {
     return encoding.isOf(rows) ? ((ColumnStore) rows.columns()).occupied() : null;
   }
 
+  /** Raw columns that will soon be read. */
+  public void prefetch(int[] parts) {
+    if (encoding.isOf(rows)) {
+      ((ColumnStore) rows.columns()).prefetch(parts);
+    }
+  }
+
   /** Whether the table has the column. */
   public boolean has(int part) {
     return find(part) != null;

@@ -54,6 +54,11 @@ final class FirstColumns extends ColumnStore {
   }
 
   @Override
+  public void prefetch(int[] columns) {
+    all.prefetch(columns);
+  }
+
+  @Override
   public NumberedNames numbered() {
     NumberedNames names = all.numbered();
     return names == null || count <= NumberedNames.MANY

@@ -49,6 +49,11 @@ final class SelectedStore extends ColumnStore {
   }
 
   @Override
+  public void prefetch(int[] columns) {
+    whole.prefetch(columns);
+  }
+
+  @Override
   public NumberedNames numbered() {
     return whole.numbered();
   }

@@ -1,5 +1,7 @@
 package io.laconic.data;
 
+import java.util.Arrays;
+
 /** A store's columns but one. */
 final class StoreWithoutColumn extends ColumnStore {
   private final ColumnStore all;
@@ -49,6 +51,11 @@ final class StoreWithoutColumn extends ColumnStore {
   @Override
   public boolean isCompleteNumbers() {
     return all.isCompleteNumbers();
+  }
+
+  @Override
+  public void prefetch(int[] columns) {
+    all.prefetch(Arrays.stream(columns).map(this::place).toArray());
   }
 
   @Override

@@ -16,6 +16,7 @@ import io.laconic.data.Encoding;
 import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.conditions.TellingColumns.Told;
 import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.spark.columns.BlockEncoding;
 import io.laconic.spark.columns.ColumnBlock;
@@ -63,6 +64,23 @@ record RayPools(ClusterSetup setup, ClusterStorage storage) {
         claims(training, claims),
         setup,
         storage);
+  }
+
+  /** One job judges all columns by the rows of each set. */
+  List<List<Told>> tellingColumns(TrainingSet training, List<RowSet> learning, int most) {
+    Broadcast<BlockEncoding> blockEncoding = blockEncoding(training);
+    Broadcast<ColumnJudge> judge = storage.send(ColumnJudge.of(training, learning, most));
+    JavaRDD<ColumnBlock> blocks = ClusterColumnBlocks.of(training, setup, storage);
+    JavaRDD<ColumnJudge.Found> parts =
+        setup
+            .faults()
+            .of(blocks)
+            .mapPartitions(part -> judge.value().judged(part, blockEncoding.value()));
+    String what = "columns that tell most, " + learning.size() + " times";
+    return setup
+        .jobs()
+        .run(what, () -> parts.treeReduce((a, b) -> judge.value().both(a, b)))
+        .lists();
   }
 
   private static Encoding encoding(TrainingSet training) {

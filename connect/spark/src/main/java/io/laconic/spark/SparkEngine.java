@@ -15,6 +15,8 @@ import io.laconic.data.RowSet;
 import io.laconic.learn.FiniteNumbers;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.conditions.ColumnEngine;
+import io.laconic.learn.conditions.TellingColumns.Told;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.features.FeatureEngine;
 import io.laconic.learn.pvm.PrototypeEngine;
@@ -40,7 +42,7 @@ import org.apache.spark.storage.StorageLevel;
  * there.
  */
 public final class SparkEngine
-    implements FeatureEngine, SoftRayEngine, PrototypeEngine, AutoCloseable {
+    implements FeatureEngine, SoftRayEngine, PrototypeEngine, ColumnEngine, AutoCloseable {
   private final JavaSparkContext context;
   private final Options options;
   private final FaultInjection faults;
@@ -106,6 +108,16 @@ public final class SparkEngine
   public List<List<PvmRun>> prototypes(PvmData data, double[] radii, List<boolean[]> masks) {
     try (ClusterStorage own = newStorage()) {
       return new PvmPool(setup(), own).runs(data, radii, masks);
+    }
+  }
+
+  @Override
+  public List<List<Told>> tellingColumns(TrainingSet training, List<RowSet> learning, int most) {
+    if (ClusterColumnBlocks.remote(training) == null) {
+      return null;
+    }
+    try (ClusterStorage own = newStorage()) {
+      return new RayPools(setup(), own).tellingColumns(training, learning, most);
     }
   }
 

@@ -88,20 +88,32 @@ public final class ConditionPool implements AutoCloseable {
 
   /**
    * Searches for all folds, with one pool; in a wide table with one for each fold, since every fold
-   * has its own telling columns. What is found for a fold depends on its learning rows alone.
+   * has its own telling columns. What is found for a fold depends on its learning rows alone. So
+   * few columns are searched in this process if they fit.
    */
   public static <R> List<R> search(
       TrainingSet training, List<Fold> folds, Parallel parallel, Search<R> search) {
-    if (TellingColumns.count(training.inputs().encoded()) <= MOST_COLUMNS) {
-      try (ConditionPool pool = new ConditionPool(training, null, parallel)) {
+    EncodedRows encoded = training.inputs().encoded();
+    boolean wide = TellingColumns.count(encoded) > MOST_COLUMNS;
+    List<int[]> columns =
+        wide
+            ? TellingColumns.telling(training, folds, parallel)
+            : TellingColumns.searched(training, folds, parallel);
+    boolean fetched = TellingColumns.fetched(training, columns, parallel);
+    boolean sent = parallel.workers(ColumnEngine.class) == null || !wide && !fetched;
+    Parallel here = sent ? parallel : parallel.withWorkers(null);
+    if (!wide) {
+      try (ConditionPool pool = new ConditionPool(training, null, here)) {
         return search.runs(pool, folds);
       }
     }
     List<R> runs = new ArrayList<>();
-    for (Fold fold : folds) {
-      int[] columns = TellingColumns.of(training, fold.learning(), MOST_COLUMNS, parallel);
-      try (ConditionPool pool = new ConditionPool(training, columns, parallel)) {
-        runs.addAll(search.runs(pool, List.of(fold)));
+    for (int k = 0; k < folds.size(); k++) {
+      if (!fetched) {
+        encoded.prefetch(columns.get(k));
+      }
+      try (ConditionPool pool = new ConditionPool(training, columns.get(k), here)) {
+        runs.addAll(search.runs(pool, List.of(folds.get(k))));
       }
     }
     return runs;

@@ -2,7 +2,6 @@ package io.laconic.learn.points;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.data.EncodedRows;
-import io.laconic.data.Encoding;
 import io.laconic.learn.CandidatePath;
 import io.laconic.learn.FitRequest;
 import io.laconic.learn.FittedFolds;
@@ -56,31 +55,35 @@ public final class PointScores {
     ColumnOrders orders = new ColumnOrders(encoded, encoded.encoding().parts().size());
     boolean simplest = !request.keepsScores() && !training.known().isBefore(6);
     PointsRun[][] runs = new PointsRun[folds.size()][];
-    parallel.forEach(
-        folds.size(),
-        k -> {
-          Fold fold = folds.get(k);
-          PointColumns drawn =
-              new PointColumns(training, fold, columns(training, fold, parallel), orders);
-          List<PointScore> scores =
-              PointSearch.states(drawn, maxSize).stream()
-                  .map(state -> PointScore.of(state, drawn))
-                  .toList();
-          drawn.forgetBins();
-          int[] examples = fold.examples(training.labels());
-          runs[k] =
-              request.levels().stream()
-                  .map(one -> one.table(examples))
-                  .map(costs -> new PointsRun(training, fold, drawn, scores, costs, simplest))
-                  .toArray(PointsRun[]::new);
-        });
+    List<int[]> columns = TellingColumns.searched(training, folds, parallel);
+    boolean here = TellingColumns.fetched(training, columns, parallel);
+    (here ? parallel : Parallel.NONE)
+        .forEach(
+            folds.size(),
+            k -> {
+              Fold fold = folds.get(k);
+              if (!here) {
+                encoded.prefetch(columns.get(k));
+              }
+              PointColumns drawn =
+                  new PointColumns(training, fold, wide(encoded, columns.get(k)), orders);
+              List<PointScore> scores =
+                  PointSearch.states(drawn, maxSize).stream()
+                      .map(state -> PointScore.of(state, drawn))
+                      .toList();
+              drawn.forgetBins();
+              int[] examples = fold.examples(training.labels());
+              runs[k] =
+                  request.levels().stream()
+                      .map(one -> one.table(examples))
+                      .map(costs -> new PointsRun(training, fold, drawn, scores, costs, simplest))
+                      .toArray(PointsRun[]::new);
+            });
     return Arrays.stream(runs).map(List::of).toList();
   }
 
-  private static int[] columns(TrainingSet training, Fold fold, Parallel parallel) {
-    Encoding encoding = training.inputs().encoded().encoding();
-    return Arrays.stream(TellingColumns.searched(training, fold.learning(), parallel))
-        .filter(part -> encoding.width(part) > 0)
-        .toArray();
+  /** Columns without those that have no attribute. */
+  private static int[] wide(EncodedRows encoded, int[] columns) {
+    return Arrays.stream(columns).filter(part -> encoded.encoding().width(part) > 0).toArray();
   }
 }

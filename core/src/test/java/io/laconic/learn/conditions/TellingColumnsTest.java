@@ -7,13 +7,15 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.util.Parallel;
+import io.laconic.util.Progress;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Columns that tell about the class, against a program that compares all pairs of rows. */
 class TellingColumnsTest {
@@ -61,7 +63,8 @@ class TellingColumnsTest {
   void areThoseOfLargestDistance(RepetitionInfo info) {
     Case one = Case.random(info.getCurrentRepetition(), 40, 12);
     int[] rows = IntStream.range(0, 40).filter(row -> row % 4 != 1).toArray();
-    int[] found = TellingColumns.of(one.training(), RowSet.of(40, rows), 5, new Parallel(2));
+    List<RowSet> learning = List.of(RowSet.of(40, new int[] {3, 4, 5}), RowSet.of(40, rows));
+    int[] found = TellingColumns.of(one.training(), learning, 5, new Parallel(2)).get(1);
     int[] wanted =
         IntStream.range(0, 12)
             .boxed()
@@ -73,9 +76,19 @@ class TellingColumnsTest {
     assertThat(found).isEqualTo(wanted);
   }
 
+  /** In this process; with workers; and with workers but no room for the columns of all folds. */
+  static List<Parallel> ways() {
+    ColumnEngine columnsAreHere = (training, learning, most) -> null;
+    return List.of(
+        Parallel.NONE,
+        Parallel.NONE.withWorkers(columnsAreHere),
+        new Parallel(1, Progress.SILENT, columnsAreHere, 1 << 30));
+  }
+
   /** Of a wide table other columns are found for every fold, by their own numbers. */
-  @Test
-  void everyFoldOfAWideTableHasItsOwn() {
+  @ParameterizedTest
+  @MethodSource("ways")
+  void everyFoldOfAWideTableHasItsOwn(Parallel parallel) {
     int columns = ConditionPool.MOST_COLUMNS + 40;
     Case one = Case.random(1, 30, columns);
     TrainingSet training = one.training();
@@ -84,7 +97,7 @@ class TellingColumnsTest {
         ConditionPool.search(
             training,
             folds,
-            Parallel.NONE,
+            parallel,
             (pool, some) -> {
               assertThat(some).hasSize(1);
               RowSet learning = some.get(0).learning();

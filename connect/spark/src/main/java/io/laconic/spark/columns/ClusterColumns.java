@@ -7,6 +7,7 @@ import io.laconic.data.ColumnStore;
 import io.laconic.data.NumericColumn;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.apache.spark.api.java.JavaRDD;
  * the last ones that were read are kept.
  */
 public final class ClusterColumns extends ColumnStore implements DistributedColumns {
+  private static final String KEPT = "laconic.spark.kept";
   private static final long KEPT_BYTES = 64L << 20;
 
   private final ClusterColumns whole;
@@ -27,6 +29,10 @@ public final class ClusterColumns extends ColumnStore implements DistributedColu
   private final int rowCount;
   private final IntUnaryOperator partitionOf;
   private final Map<Integer, double[]> kept;
+  private final long mostKept;
+
+  /** Columns of these rows that were fetched together. */
+  private volatile Map<Integer, double[]> ahead = Map.of();
 
   /**
    * All rows of a table of complete numbers.
@@ -42,7 +48,8 @@ public final class ClusterColumns extends ColumnStore implements DistributedColu
     this.rows = null;
     this.rowCount = rowCount;
     this.partitionOf = partitionOf;
-    this.kept = kept(Math.max(16, KEPT_BYTES / (8L * Math.max(1, rowCount))));
+    this.mostKept = Math.max(16, Long.getLong(KEPT, KEPT_BYTES) / (8L * Math.max(1, rowCount)));
+    this.kept = kept(mostKept);
   }
 
   private ClusterColumns(ClusterColumns whole, int[] rows) {
@@ -53,6 +60,7 @@ public final class ClusterColumns extends ColumnStore implements DistributedColu
     this.rowCount = rows.length;
     this.partitionOf = whole.partitionOf;
     this.kept = null;
+    this.mostKept = whole.mostKept;
   }
 
   private static Map<Integer, double[]> kept(long most) {
@@ -107,6 +115,10 @@ public final class ClusterColumns extends ColumnStore implements DistributedColu
   }
 
   private double[] read(int column) {
+    double[] here = ahead.get(column);
+    if (here != null) {
+      return here;
+    }
     double[] values = whole.fetched(column);
     return rows == null ? values : Arrays.stream(rows).mapToDouble(row -> values[row]).toArray();
   }
@@ -114,7 +126,7 @@ public final class ClusterColumns extends ColumnStore implements DistributedColu
   private synchronized double[] fetched(int column) {
     double[] values = kept.get(column);
     if (values == null) {
-      values = fetch(new int[] {column}).get(0);
+      values = fetch(new int[] {column}, null).get(0);
       kept.put(column, values);
     }
     return values;
@@ -122,26 +134,38 @@ public final class ClusterColumns extends ColumnStore implements DistributedColu
 
   @Override
   public void prefetch(int[] columns) {
-    whole.fetchMissing(columns);
+    if (columns.length <= mostKept) {
+      whole.fetchMissing(columns);
+      return;
+    }
+    ahead = Map.of();
+    Map<Integer, double[]> found = new HashMap<>();
+    List<double[]> values = fetch(columns, rows);
+    for (int k = 0; k < columns.length; k++) {
+      found.put(columns[k], values.get(k));
+    }
+    ahead = found;
   }
 
   private synchronized void fetchMissing(int[] columns) {
     int[] missing =
         Arrays.stream(columns).filter(c -> !kept.containsKey(c)).distinct().sorted().toArray();
     if (missing.length > 0) {
-      List<double[]> found = fetch(missing);
+      List<double[]> found = fetch(missing, null);
       for (int k = 0; k < missing.length; k++) {
         kept.put(missing[k], found.get(k));
       }
     }
   }
 
-  /** The values of columns that are given in ascending order. */
-  private List<double[]> fetch(int[] columns) {
+  /** The values of columns that are given in ascending order, of some rows; null: of all. */
+  private List<double[]> fetch(int[] columns, int[] some) {
     int[] partitions = Arrays.stream(columns).map(partitionOf).distinct().toArray();
     List<ColumnBlock> found = new ArrayList<>();
     Arrays.stream(
-            blocks.flatMap(block -> only(block, columns).iterator()).collectPartitions(partitions))
+            blocks
+                .flatMap(block -> only(block, columns, some).iterator())
+                .collectPartitions(partitions))
         .forEach(found::addAll);
     found.sort(java.util.Comparator.comparingInt(ColumnBlock::firstColumn));
     if (found.size() != columns.length) {
@@ -151,8 +175,12 @@ public final class ClusterColumns extends ColumnStore implements DistributedColu
     return found.stream().map(block -> ((AnyNumericColumn) block.column(0)).values()).toList();
   }
 
-  private static List<ColumnBlock> only(ColumnBlock block, int[] columns) {
-    return Arrays.stream(columns).filter(block::has).mapToObj(block::only).toList();
+  private static List<ColumnBlock> only(ColumnBlock block, int[] columns, int[] some) {
+    return Arrays.stream(columns)
+        .filter(block::has)
+        .mapToObj(block::only)
+        .map(one -> some == null ? one : one.select(some))
+        .toList();
   }
 
   /** Every partition digests its own columns. */

@@ -174,6 +174,13 @@ public final class ColumnBlock implements Serializable {
     return new ColumnBlock(column, rowCount, new String[] {names[k]}, new Object[] {cells[k]});
   }
 
+  /** These columns with some of the rows. */
+  ColumnBlock select(int[] rows) {
+    Builder block = builder(firstColumn, rows.length);
+    columns(rows).forEach(block::column);
+    return block.build();
+  }
+
   /** About how many bytes the cells take. */
   public long bytes() {
     long bytes = 0;

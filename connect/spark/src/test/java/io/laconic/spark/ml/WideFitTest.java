@@ -1,0 +1,95 @@
+package io.laconic.spark.ml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.io.modelfile.ModelFile;
+import io.laconic.spark.TestSparkSession;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.spark.SparkContext;
+import org.apache.spark.ml.linalg.SQLDataTypes;
+import org.apache.spark.ml.linalg.Vectors;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerJobStart;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Columns that stay on the cluster: the model is that of the driver alone, and the number of jobs
+ * depends neither on the number of columns nor on how many conditions are tried.
+ */
+@Isolated("sets a property of the JVM")
+@Tag("spark")
+class WideFitTest {
+  private static final String KEPT = "laconic.spark.kept";
+
+  private static Dataset<Row> rows(int rows, int columns) {
+    List<Row> list = new ArrayList<>();
+    for (int number = 0; number < rows; number++) {
+      SplittableRandom random = new SplittableRandom(number);
+      double[] cells = new double[columns];
+      Arrays.setAll(cells, k -> random.nextInt(1000) / 10.0);
+      boolean rule = cells[columns / 3] > 70 || cells[columns / 2] < 20;
+      list.add(RowFactory.create(Vectors.dense(cells), rule == (number % 20 != 7) ? "yes" : "no"));
+    }
+    StructType schema =
+        new StructType()
+            .add("features", SQLDataTypes.VectorType())
+            .add("label", DataTypes.StringType);
+    return TestSparkSession.get().createDataFrame(list, schema).repartition(1);
+  }
+
+  /**
+   * Besides a few jobs for the table: one for the columns that tell most and one to fetch them, for
+   * each subset and learner; a step of rays is one for all penalties and types.
+   *
+   * @param kept bytes of columns that the driver keeps; few: what is needed is fetched for a subset
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "120, 60, maxSize=3, 67108864, 14",
+    "120, 1010, maxSize=2, 67108864, 50",
+    "120, 1010, maxSize=2 certificate=holdout, 0, 20",
+    "120, 1010, learner=rules maxSize=2 certificate=none, 0, 14",
+    "120, 60, learner=scm maxSize=3 certificate=standard, 67108864, 18",
+  })
+  void fewJobsGiveTheModelOfTheDriver(int m, int n, String words, String kept, int most)
+      throws Exception {
+    Dataset<Row> rows = rows(m, n);
+    LaconicClassifier classifier = new LaconicClassifier();
+    for (String one : words.split(" ")) {
+      classifier.setOption(one.split("=")[0], one.split("=")[1]);
+    }
+    String local = ModelFile.toJson(classifier.fit(rows).certified());
+    AtomicInteger jobs = new AtomicInteger();
+    SparkListener counting =
+        new SparkListener() {
+          @Override
+          public void onJobStart(SparkListenerJobStart job) {
+            jobs.incrementAndGet();
+          }
+        };
+    SparkContext context = TestSparkSession.get().sparkContext();
+    context.addSparkListener(counting);
+    System.setProperty(KEPT, kept);
+    try {
+      LaconicModel model = classifier.setOption("collectLimit", 0).fit(rows);
+      assertThat(ModelFile.toJson(model.certified())).isEqualTo(local);
+      context.listenerBus().waitUntilEmpty();
+    } finally {
+      System.clearProperty(KEPT);
+      context.removeSparkListener(counting);
+    }
+    assertThat(jobs).hasValueLessThanOrEqualTo(most);
+  }
+}
