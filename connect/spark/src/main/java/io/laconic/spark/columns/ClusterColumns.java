@@ -147,9 +147,10 @@ public final class ClusterColumns extends ColumnStore implements DistributedColu
     ahead = found;
   }
 
+  /** Those that are kept already have been asked for last, so that none makes room for another. */
   private synchronized void fetchMissing(int[] columns) {
     int[] missing =
-        Arrays.stream(columns).filter(c -> !kept.containsKey(c)).distinct().sorted().toArray();
+        Arrays.stream(columns).filter(c -> kept.get(c) == null).distinct().sorted().toArray();
     if (missing.length > 0) {
       List<double[]> found = fetch(missing, null);
       for (int k = 0; k < missing.length; k++) {
