@@ -146,6 +146,13 @@ final class ExportCommand implements Callable<Integer> {
           "sql: ${COMPLETION-CANDIDATES} (default: select); function only for postgres and duckdb.")
   private ShapeChoice shape;
 
+  @Option(
+      names = "--no-nan",
+      description =
+          "sql: no number of the table is NaN (whole and decimal numbers never are): conditions are"
+              + " written as they are read.")
+  private boolean noNaN;
+
   @InputOption
   @Option(
       names = "--check",
@@ -265,9 +272,9 @@ final class ExportCommand implements Callable<Integer> {
   }
 
   private SqlOptions sqlOptions() {
-    if (!to.equals("sql") && (dialect != null || table != null || shape != null)) {
+    if (!to.equals("sql") && (dialect != null || table != null || shape != null || noNaN)) {
       throw common.usage(
-          (dialect != null ? "--dialect" : table != null ? "--table" : "--as")
+          (dialect != null ? "--dialect" : table != null ? "--table" : noNaN ? "--no-nan" : "--as")
               + " goes with --to sql");
     }
     Dialect spoken =
@@ -286,7 +293,7 @@ final class ExportCommand implements Callable<Integer> {
     if (table != null && List.of(table.split("\\.", -1)).contains("")) {
       throw common.usage("--table must name a table; got \"" + table + "\"");
     }
-    return new SqlOptions(spoken, table == null ? "data" : table, as);
+    return new SqlOptions(spoken, table == null ? "data" : table, as, !noNaN);
   }
 
   /** Writes an export of text to standard output. */

@@ -85,14 +85,21 @@ public abstract class InfixLanguage implements Language<String> {
     return isBracketed(text) ? text.substring(1, text.length() - 1) : text;
   }
 
-  /** Whether the first bracket is closed by the last; texts with strings are left as they are. */
+  /** Whether the first bracket is closed by the last; what may end a string early is left as is. */
   private static boolean isBracketed(String text) {
-    if (!text.startsWith("(") || text.indexOf('"') >= 0 || text.indexOf('\'') >= 0) {
+    if (!text.startsWith("(") || text.indexOf('\\') >= 0) {
       return false;
     }
     int depth = 0;
     for (int k = 0; k < text.length(); k++) {
-      depth += text.charAt(k) == '(' ? 1 : text.charAt(k) == ')' ? -1 : 0;
+      char c = text.charAt(k);
+      if ("\"'`".indexOf(c) >= 0) {
+        k = text.indexOf(c, k + 1);
+        if (k < 0) {
+          return false;
+        }
+      }
+      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
       if (depth == 0) {
         return k == text.length() - 1;
       }

@@ -13,12 +13,17 @@ public enum Dialect {
   POSTGRES("text", "double precision") {
     @Override
     String constant(double value) {
-      return "float8 '" + value + "'";
+      return digits(value) + "::float8";
     }
 
     @Override
     String notANumber(String number) {
       return "(" + number + " IS NULL OR " + number + " = float8 'NaN')";
+    }
+
+    @Override
+    String above(String comparison, String column) {
+      return "(" + comparison + " AND " + column + " <> float8 'NaN')";
     }
 
     /** Else the planner writes the inner query out wherever its columns are used. */
@@ -33,6 +38,11 @@ public enum Dialect {
     @Override
     String notANumber(String number) {
       return "(" + number + " IS NULL OR isnan(" + number + "))";
+    }
+
+    @Override
+    String above(String comparison, String column) {
+      return "(" + comparison + " AND NOT isnan(" + column + "))";
     }
   },
 
@@ -52,6 +62,11 @@ public enum Dialect {
     @Override
     String missingNumber(String column) {
       return "(typeof(" + column + ") NOT IN ('real', 'integer'))";
+    }
+
+    @Override
+    boolean comparesColumns() {
+      return false;
     }
 
     @Override
@@ -100,8 +115,24 @@ public enum Dialect {
     }
 
     @Override
+    String constant(double value) {
+      return digits(value) + "D";
+    }
+
+    /** What is trimmed becomes a text by itself. */
+    @Override
+    String trimmed(String column) {
+      return "TRIM(" + column + ")";
+    }
+
+    @Override
     String notANumber(String number) {
       return "(" + number + " IS NULL OR isnan(" + number + "))";
+    }
+
+    @Override
+    String above(String comparison, String column) {
+      return "(" + comparison + " AND NOT isnan(" + column + "))";
     }
   },
 
@@ -115,6 +146,16 @@ public enum Dialect {
     @Override
     String notANumber(String number) {
       return "(" + number + " IS NULL OR " + number + " = CAST('NaN' AS DOUBLE))";
+    }
+
+    @Override
+    String constant(double value) {
+      return digits(value) + "::DOUBLE";
+    }
+
+    @Override
+    String above(String comparison, String column) {
+      return "(" + comparison + " AND " + column + " <> 'NaN'::DOUBLE)";
     }
   },
 
@@ -179,7 +220,12 @@ public enum Dialect {
 
     @Override
     String constant(double value) {
-      return Double.toString(value) + "D";
+      return digits(value) + "D";
+    }
+
+    @Override
+    String above(String comparison, String column) {
+      return "(" + comparison + " AND " + column + " <> BINARY_DOUBLE_NAN)";
     }
 
     @Override
@@ -197,7 +243,12 @@ public enum Dialect {
   ANSI("VARCHAR", "DOUBLE PRECISION") {
     @Override
     String constant(double value) {
-      return "CAST(" + super.constant(value) + " AS DOUBLE PRECISION)";
+      return "CAST(" + digits(value) + " AS DOUBLE PRECISION)";
+    }
+
+    @Override
+    boolean ordersNaN() {
+      return false;
     }
 
     @Override
@@ -244,8 +295,29 @@ public enum Dialect {
 
   /** A double; with an exponent, it is one in the standard, else a decimal number. */
   String constant(double value) {
-    String text = Double.toString(value);
+    String text = digits(value);
     return text.contains("E") ? text : text + "E0";
+  }
+
+  /** The digits of a double, without a fraction that is 0. */
+  static String digits(double value) {
+    String text = Double.toString(value);
+    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+  }
+
+  /** Whether a column of any numbers that is compared with a double is taken as doubles. */
+  boolean comparesColumns() {
+    return true;
+  }
+
+  /** Whether it is known how NaN compares: it is not below any number. */
+  boolean ordersNaN() {
+    return true;
+  }
+
+  /** That a column is above a number, where its being so may be said of NaN too. */
+  String above(String comparison, String column) {
+    return comparison;
   }
 
   /** A column as a double. */
@@ -256,6 +328,11 @@ public enum Dialect {
   /** A column as text. */
   String text(String column) {
     return "CAST(" + column + " AS " + textType + ")";
+  }
+
+  /** A column as text without the spaces at either end. */
+  String trimmed(String column) {
+    return "TRIM(" + text(column) + ")";
   }
 
   /** Whether a column has no number. */

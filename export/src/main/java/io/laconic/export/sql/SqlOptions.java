@@ -7,8 +7,14 @@ import java.util.stream.Collectors;
  * How SQL is written.
  *
  * @param table the table that is read; {@code schema.table} if it is in a schema
+ * @param withNaN whether numbers of the table may be NaN
  */
-public record SqlOptions(Dialect dialect, String table, Shape shape) {
+public record SqlOptions(Dialect dialect, String table, Shape shape, boolean withNaN) {
+  /** Numbers may be NaN. */
+  public SqlOptions(Dialect dialect, String table, Shape shape) {
+    this(dialect, table, shape, true);
+  }
+
   /** What is written. */
   public enum Shape {
     SELECT,

@@ -84,7 +84,7 @@ public enum JobKind {
       Pace.QUICK,
       Model.NEEDED,
       Data.IF_NAMED,
-      AllowedOptions.ofNewRows().and("to", "with-reason", "dialect", "table", "as")),
+      AllowedOptions.ofNewRows().and("to", "with-reason", "dialect", "table", "as", "no-nan")),
   WATCH(Pace.QUICK, Model.NEEDED, Data.NEEDED, AllowedOptions.ofNewRows().and("level", "shrink"));
 
   /** How long it takes: a look at a table shall not wait for a long comparison. */

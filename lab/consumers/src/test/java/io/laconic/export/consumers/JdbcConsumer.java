@@ -32,10 +32,20 @@ final class JdbcConsumer implements Consumer {
    * @param overflows whether numbers that become too large are an error
    */
   JdbcConsumer(String name, Dialect dialect, Shape shape, boolean overflows, Opening opening) {
+    this(name, new SqlOptions(dialect, "odd \"'` table", shape), overflows, opening);
+  }
+
+  private JdbcConsumer(String name, SqlOptions options, boolean overflows, Opening opening) {
     this.name = name;
-    this.options = new SqlOptions(dialect, "odd \"'` table", shape);
+    this.options = options;
     this.overflows = overflows;
     this.opening = opening;
+  }
+
+  /** Of tables without NaN. */
+  JdbcConsumer withoutNaN() {
+    SqlOptions plain = new SqlOptions(options.dialect(), options.table(), options.shape(), false);
+    return new JdbcConsumer(name + " without NaN", plain, overflows, opening);
   }
 
   @Override
@@ -142,7 +152,7 @@ final class JdbcConsumer implements Consumer {
       prepared.setString(place, text);
     } else if (cell instanceof Double number) {
       prepared.setDouble(place, number);
-    } else if (!input.isCategory() && row % 2 == 0 && options.dialect() != Dialect.MYSQL) {
+    } else if (!input.isCategory() && row % 2 == 0 && options.withNaN()) {
       prepared.setDouble(place, Double.NaN);
     } else {
       prepared.setNull(place, input.isCategory() ? Types.VARCHAR : Types.DOUBLE);
