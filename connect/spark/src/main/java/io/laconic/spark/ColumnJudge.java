@@ -14,17 +14,22 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/**
- * Judges the columns of blocks, see {@link TellingColumns}.
- *
- * @param learning the rows that are looked at as words, once for each answer
- * @param most number of columns of an answer
- */
-record ColumnJudge(int[] labels, long[][] learning, int most) implements Serializable {
+/** Judges the columns of blocks, see {@link TellingColumns}. */
+final class ColumnJudge implements Serializable {
+  private static final long serialVersionUID = 1;
 
-  static ColumnJudge of(TrainingSet training, List<RowSet> learning, int most) {
-    return new ColumnJudge(
-        training.labels(), learning.stream().map(RowSet::words).toArray(long[][]::new), most);
+  private final int[] labels;
+  private final long[][] learning;
+  private final int most;
+
+  /**
+   * @param learning the rows that are looked at, once for each answer
+   * @param most number of columns of an answer
+   */
+  ColumnJudge(TrainingSet training, List<RowSet> learning, int most) {
+    this.labels = training.labels();
+    this.learning = learning.stream().map(RowSet::words).toArray(long[][]::new);
+    this.most = most;
   }
 
   private List<MostTelling> none() {
@@ -32,16 +37,22 @@ record ColumnJudge(int[] labels, long[][] learning, int most) implements Seriali
   }
 
   /** The columns of each answer, the one that tells most first, and how much they tell. */
-  record Found(int[][] columns, double[][] distances) implements Serializable {
-    static Found of(List<MostTelling> best) {
+  static final class Found implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    private final int[][] columns;
+    private final double[][] distances;
+
+    private Found(List<MostTelling> best) {
       List<List<Told>> lists = best.stream().map(MostTelling::list).toList();
-      return new Found(
+      this.columns =
           lists.stream()
               .map(list -> list.stream().mapToInt(Told::column).toArray())
-              .toArray(int[][]::new),
+              .toArray(int[][]::new);
+      this.distances =
           lists.stream()
               .map(list -> list.stream().mapToDouble(Told::distance).toArray())
-              .toArray(double[][]::new));
+              .toArray(double[][]::new);
     }
 
     List<List<Told>> lists() {
@@ -66,7 +77,7 @@ record ColumnJudge(int[] labels, long[][] learning, int most) implements Seriali
       int[] columns = IntStream.range(0, block.columnCount()).toArray();
       TellingColumns.judge(encoded, columns, block.firstColumn(), labels, rows, best);
     }
-    return List.of(Found.of(best)).iterator();
+    return List.of(new Found(best)).iterator();
   }
 
   /** The better ones of two parts. */
@@ -76,6 +87,6 @@ record ColumnJudge(int[] labels, long[][] learning, int most) implements Seriali
       best.get(k).add(one.list(k));
       best.get(k).add(other.list(k));
     }
-    return Found.of(best);
+    return new Found(best);
   }
 }

@@ -69,7 +69,7 @@ record RayPools(ClusterSetup setup, ClusterStorage storage) {
   /** One job judges all columns by the rows of each set. */
   List<List<Told>> tellingColumns(TrainingSet training, List<RowSet> learning, int most) {
     Broadcast<BlockEncoding> blockEncoding = blockEncoding(training);
-    Broadcast<ColumnJudge> judge = storage.send(ColumnJudge.of(training, learning, most));
+    Broadcast<ColumnJudge> judge = storage.send(new ColumnJudge(training, learning, most));
     JavaRDD<ColumnBlock> blocks = ClusterColumnBlocks.of(training, setup, storage);
     JavaRDD<ColumnJudge.Found> parts =
         setup

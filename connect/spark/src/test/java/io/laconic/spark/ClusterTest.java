@@ -53,6 +53,24 @@ class ClusterTest {
     }
   }
 
+  /** Executors whose tasks need more than they have: one line that says what to set. */
+  @Test
+  void tooLittleMemoryIsSaidInOneLine() throws IOException, InterruptedException {
+    int version = Runtime.version().feature();
+    Assumptions.assumeTrue(version == 17, () -> "Spark needs Java 17; this is " + version);
+    try (StandaloneCluster cluster = new StandaloneCluster(folder)) {
+      cluster.worker("one", StandaloneCluster.HOST);
+      Process driver = cluster.driver(TooLargeFit.class, List.of());
+      assertThat(driver.waitFor(10, TimeUnit.MINUTES)).as(cluster.log("driver")).isTrue();
+      assertThat(cluster.log("driver").lines().filter(line -> line.startsWith("told: ")))
+          .as(cluster.log("driver"))
+          .containsExactly(
+              "told: the fit failed on Spark: an executor had too little memory (512m): set"
+                  + " spark.executor.memory higher, or use more partitions");
+      assertThat(driver.exitValue()).isZero();
+    }
+  }
+
   /** Whether the loopback interface has more than one address. */
   private static boolean twoHosts() {
     return System.getProperty("os.name").equals("Linux");
