@@ -293,7 +293,11 @@ final class ExportCommand implements Callable<Integer> {
     if (table != null && List.of(table.split("\\.", -1)).contains("")) {
       throw common.usage("--table must name a table; got \"" + table + "\"");
     }
-    return new SqlOptions(spoken, table == null ? "data" : table, as, !noNaN);
+    return new SqlOptions(
+        spoken,
+        table == null ? "data" : table,
+        as,
+        noNaN ? SqlOptions.Numbers.WITHOUT_NAN : SqlOptions.Numbers.WITH_NAN);
   }
 
   /** Writes an export of text to standard output. */

@@ -1,6 +1,7 @@
 package io.laconic.export.sql;
 
 import io.laconic.export.form.InfixLanguage;
+import io.laconic.export.sql.SqlOptions.Numbers;
 import io.laconic.program.Bool;
 import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;
@@ -32,6 +33,7 @@ final class SqlFormulas extends InfixLanguage {
   private final Dialect dialect;
   private final boolean writtenOut;
   private final boolean withNaN;
+  private final boolean comparesColumns;
   private final Set<Integer> used = new TreeSet<>();
   private final Map<String, Double> constants = new HashMap<>();
   private final Map<String, Integer> values = new HashMap<>();
@@ -48,15 +50,13 @@ final class SqlFormulas extends InfixLanguage {
   /** A column compared with a number; a missing one gives unknown. */
   private record ColumnComparison(int input, Bool.Comparison how) {}
 
-  /**
-   * @param withNaN whether numbers may be NaN, as far as the database has it
-   */
-  SqlFormulas(DecisionProgram program, Dialect dialect, boolean writtenOut, boolean withNaN) {
+  SqlFormulas(DecisionProgram program, Dialect dialect, boolean writtenOut, Numbers numbers) {
     super("AND", "OR", "NOT ");
     this.program = program;
     this.dialect = dialect;
     this.writtenOut = writtenOut;
-    this.withNaN = withNaN;
+    this.withNaN = numbers != Numbers.WITHOUT_NAN;
+    this.comparesColumns = numbers != Numbers.OF_ANY_TYPE && dialect.comparesColumns();
   }
 
   /** The quantities that were used since the last call. */
@@ -122,7 +122,7 @@ final class SqlFormulas extends InfixLanguage {
   @Override
   public String compared(String a, Bool.Comparison how, String b) {
     Integer input = values.get(a);
-    if (input != null && constants.containsKey(b) && dialect.comparesColumns()) {
+    if (input != null && constants.containsKey(b) && comparesColumns) {
       String whole = withNaN ? null : whole(b, MOST_WHOLE);
       Input compared = program.inputs().get(input);
       String column =
@@ -235,7 +235,7 @@ final class SqlFormulas extends InfixLanguage {
 
   /** Whether a missing number is NULL and nothing else. */
   private boolean isPlain() {
-    return !withNaN && dialect.comparesColumns();
+    return !withNaN && comparesColumns;
   }
 
   private String filled(Input input, String value) {

@@ -7,12 +7,21 @@ import java.util.stream.Collectors;
  * How SQL is written.
  *
  * @param table the table that is read; {@code schema.table} if it is in a schema
- * @param withNaN whether numbers of the table may be NaN
  */
-public record SqlOptions(Dialect dialect, String table, Shape shape, boolean withNaN) {
-  /** Numbers may be NaN. */
+public record SqlOptions(Dialect dialect, String table, Shape shape, Numbers numbers) {
+  /** Numbers are stored as numbers, and may be NaN. */
   public SqlOptions(Dialect dialect, String table, Shape shape) {
-    this(dialect, table, shape, true);
+    this(dialect, table, shape, Numbers.WITH_NAN);
+  }
+
+  /** What is known of columns that hold numbers. */
+  public enum Numbers {
+    /** They may be texts. */
+    OF_ANY_TYPE,
+    /** They are numbers. */
+    WITH_NAN,
+    /** They are numbers, and none is NaN. */
+    WITHOUT_NAN
   }
 
   /** What is written. */

@@ -63,7 +63,7 @@ public final class SqlTarget implements Target {
       this.dialect = options.dialect();
       DecisionProgramSummary operations = DecisionProgramSummary.of(program);
       boolean writtenOut = operations.functions().isEmpty() && operations.length() < SHORT;
-      this.formulas = new SqlFormulas(program, dialect, writtenOut, options.withNaN());
+      this.formulas = new SqlFormulas(program, dialect, writtenOut, options.numbers());
       this.layers = writtenOut ? Map.of() : layers();
     }
 

@@ -201,6 +201,7 @@ public record TableQueries(Dialect dialect, String from, String id, String label
   /** The number of the class that a rule says; NULL if it has no answer. */
   private String number(DecisionProgram program) {
     Function<Integer, String> label = c -> Integer.toString(c);
-    return new SqlFormulas(program, dialect, true, true).cases(program.labels(), label, "NULL");
+    return new SqlFormulas(program, dialect, true, SqlOptions.Numbers.OF_ANY_TYPE)
+        .cases(program.labels(), label, "NULL");
   }
 }

@@ -399,6 +399,20 @@ class DatabaseTest {
     assertThat(result.err()).doesNotContain("Exception");
   }
 
+  /** Numbers may be stored as texts. */
+  @Test
+  void numbersInColumnsOfTexts() throws Exception {
+    Path model = folder().resolve("m.json");
+    try (Connection connection = DriverManager.getConnection(postgres);
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          "CREATE VIEW texts AS SELECT visit_id, CAST(age AS TEXT) AS age, CAST(dose AS TEXT) AS"
+              + " dose, outcome FROM visits");
+    }
+    quick(model, postgres, "--table", "texts").succeeds();
+    certifies(model, postgres);
+  }
+
   /** Whole numbers as ids, and more classes. */
   @Test
   void threeClassesAndWholeNumbers() throws Exception {

@@ -98,8 +98,8 @@ class DialectParserTest {
       names = {"POSTGRES", "DUCKDB", "SQLITE"})
   void queriesAreSql(Dialect dialect) {
     SqlOptions options = new SqlOptions(dialect, "clinic.visits", SqlOptions.Shape.SELECT);
-    for (boolean withNaN : List.of(true, false)) {
-      SqlOptions shown = new SqlOptions(dialect, options.table(), options.shape(), withNaN);
+    for (SqlOptions.Numbers numbers : SqlOptions.Numbers.values()) {
+      SqlOptions shown = new SqlOptions(dialect, options.table(), options.shape(), numbers);
       byte[] export =
           new SqlTarget(shown).write(new ExportRequest(program, List.of(), true, "m", "outcome"));
       parses(dialect, new String(export, UTF_8));

@@ -44,7 +44,9 @@ final class JdbcConsumer implements Consumer {
 
   /** Of tables without NaN. */
   JdbcConsumer withoutNaN() {
-    SqlOptions plain = new SqlOptions(options.dialect(), options.table(), options.shape(), false);
+    SqlOptions plain =
+        new SqlOptions(
+            options.dialect(), options.table(), options.shape(), SqlOptions.Numbers.WITHOUT_NAN);
     return new JdbcConsumer(name + " without NaN", plain, overflows, opening);
   }
 
@@ -152,7 +154,9 @@ final class JdbcConsumer implements Consumer {
       prepared.setString(place, text);
     } else if (cell instanceof Double number) {
       prepared.setDouble(place, number);
-    } else if (!input.isCategory() && row % 2 == 0 && options.withNaN()) {
+    } else if (!input.isCategory()
+        && row % 2 == 0
+        && options.numbers() == SqlOptions.Numbers.WITH_NAN) {
       prepared.setDouble(place, Double.NaN);
     } else {
       prepared.setNull(place, input.isCategory() ? Types.VARCHAR : Types.DOUBLE);
