@@ -4,9 +4,9 @@ import io.laconic.export.form.ExactFraction;
 import java.util.Locale;
 
 /**
- * What differs between databases: those that were tried run in tests ({@code AgreementTest}), of
- * the others (Spark, Snowflake, BigQuery, T-SQL, Oracle) a parser reads what is written. Numbers
- * are doubles everywhere, and text is compared byte by byte.
+ * What differs between databases: those that were tried run in tests ({@code AgreementTest}, Spark
+ * in its own module), of the others (Snowflake, BigQuery, T-SQL, Oracle) a parser reads what is
+ * written. Numbers are compared as doubles, and text byte by byte.
  */
 public enum Dialect {
   /** NaN equals itself and is the largest number. */
