@@ -36,7 +36,12 @@ final class DataFrameFit {
   private static final double MEGABYTE = 1 << 20;
   private static final int SAMPLE = 1 << 20;
   private static final int BLOCK_CELLS = 1 << 19;
+
+  /** Rows are on the driver as they came, as columns, and as they are learned from. */
   private static final int TIMES = 3;
+
+  /** Each cell of a row that is not a vector comes as an object of its own. */
+  private static final int TIMES_AS_OBJECTS = 6;
 
   private final LaconicClassifier classifier;
   private final StructType schema;
@@ -64,6 +69,15 @@ final class DataFrameFit {
       return fitted();
     } catch (RuntimeException e) {
       throw e;
+    } catch (OutOfMemoryError e) {
+      throw new IllegalStateException(
+          String.format(
+              Locale.ROOT,
+              "the driver had too little memory (%.0f MB): start it with more, as by"
+                  + " --driver-memory %.0fm, or set collectLimit lower",
+              driverMegabytes(),
+              2 * driverMegabytes()),
+          e);
     } catch (Exception e) { // Spark throws checked exceptions without declaring them
       throw new SparkJobRunner(session().sparkContext()).failure("the fit", e);
     }
@@ -79,10 +93,16 @@ final class DataFrameFit {
     double cellBytes = input.isVector() ? cellBytes(width) : Double.BYTES;
     double megabytes = rows * cellBytes * width / MEGABYTE;
     if (isTall(rows, cellBytes * width / MEGABYTE)) {
-      checkDriver(classifier.fitting().drawnRows(rows), cellBytes * width / MEGABYTE);
+      long drawn = classifier.fitting().drawnRows(rows);
+      checkDriver(
+          "to learn from the " + drawn + " rows that are drawn",
+          TIMES * drawn * cellBytes * width / MEGABYTE);
       return fitInPlace(first, width);
     }
     if (megabytes <= classifier.collectLimit()) {
+      checkDriver(
+          "to learn from " + rows + " rows x " + width + " columns on the driver",
+          (input.isVector() ? TIMES : TIMES_AS_OBJECTS) * megabytes);
       return fitCollected();
     }
     checkStays(rows, width, megabytes);
@@ -149,19 +169,21 @@ final class DataFrameFit {
         && fitting.drawnRows(rows) * rowMegabytes <= classifier.collectLimit();
   }
 
-  /** Drawn rows are here as they came, as columns, and as they are learned from. */
-  private static void checkDriver(long rows, double rowMegabytes) {
-    double needed = TIMES * rows * rowMegabytes;
-    double there = Runtime.getRuntime().maxMemory() / MEGABYTE;
-    if (needed > there) {
+  private static double driverMegabytes() {
+    return Runtime.getRuntime().maxMemory() / MEGABYTE;
+  }
+
+  /** Refuses what cannot fit, before it is collected. */
+  private static void checkDriver(String what, double needed) {
+    if (needed > driverMegabytes()) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "to learn from the %d rows that are drawn takes about %.0f MB, and the driver has"
-                  + " %.0f MB: start it with more, as by --driver-memory %.0fm",
-              rows,
+              "%s takes about %.0f MB, and the driver has %.0f MB: start it with more, as by"
+                  + " --driver-memory %.0fm, or set collectLimit lower",
+              what,
               needed,
-              there,
+              driverMegabytes(),
               Math.ceil(needed * 1.5)));
     }
   }

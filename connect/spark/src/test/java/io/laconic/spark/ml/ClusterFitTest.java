@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
+import io.laconic.spark.TestSparkSession;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
 import org.junit.jupiter.api.Tag;
@@ -78,6 +81,25 @@ class ClusterFitTest {
     assertThat(json(classifier.fit(mixed))).isEqualTo(expected);
     classifier.setOption("collectLimit", 0);
     assertThat(json(classifier.fit(mixed))).isEqualTo(expected);
+  }
+
+  /** Of a million rows none is collected. */
+  @Test
+  void whatTheDriverCannotHoldIsRefusedBeforehand() {
+    int width = 20 + (int) (Runtime.getRuntime().maxMemory() / 6 / 8_000_000);
+    String[] columns = new String[width + 1];
+    Arrays.setAll(columns, k -> "id * " + k + " % 7.0D as x" + k);
+    columns[width] = "cast(id % 2 as string) as label";
+    LaconicClassifier classifier =
+        new LaconicClassifier()
+            .setInputCols(IntStream.range(0, width).mapToObj(k -> "x" + k).toArray(String[]::new))
+            .setOption("certificate", "none")
+            .setOption("collectLimit", 1 << 20);
+    assertThatThrownBy(
+            () -> classifier.fit(TestSparkSession.get().range(1_000_000).selectExpr(columns)))
+        .hasMessageStartingWith(
+            "to learn from 1000000 rows x " + width + " columns on the driver takes about ")
+        .hasMessageMatching(".* MB, and the driver has [0-9]+ MB: start it with more, as by .*");
   }
 
   @Test
