@@ -37,11 +37,17 @@ final class DataFrameFit {
   private static final int SAMPLE = 1 << 20;
   private static final int BLOCK_CELLS = 1 << 19;
 
-  /** Rows are on the driver as they came, as columns, and as they are learned from. */
+  /** Of the driver's memory, as of an executor's. */
+  private static final double OF_SPARK = 300;
+
+  /** Drawn rows come as columns; then they are there as they are learned from. */
   private static final int TIMES = 3;
 
+  /** Collected vectors are there as they came too. */
+  private static final int TIMES_AS_VECTORS = 4;
+
   /** Each cell of a row that is not a vector comes as an object of its own. */
-  private static final int TIMES_AS_OBJECTS = 6;
+  private static final int TIMES_AS_OBJECTS = 8;
 
   private final LaconicClassifier classifier;
   private final StructType schema;
@@ -102,7 +108,7 @@ final class DataFrameFit {
     if (megabytes <= classifier.collectLimit()) {
       checkDriver(
           "to learn from " + rows + " rows x " + width + " columns on the driver",
-          (input.isVector() ? TIMES : TIMES_AS_OBJECTS) * megabytes);
+          (input.isVector() ? TIMES_AS_VECTORS : TIMES_AS_OBJECTS) * megabytes);
       return fitCollected();
     }
     checkStays(rows, width, megabytes);
@@ -174,7 +180,8 @@ final class DataFrameFit {
   }
 
   /** Refuses what cannot fit, before it is collected. */
-  private static void checkDriver(String what, double needed) {
+  private static void checkDriver(String what, double ofRows) {
+    double needed = OF_SPARK + ofRows;
     if (needed > driverMegabytes()) {
       throw new IllegalArgumentException(
           String.format(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.laconic.cli.Main;
+import io.laconic.spark.CountedJobs;
 import io.laconic.spark.TestSparkSession;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -17,11 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
-import org.apache.spark.SparkContext;
-import org.apache.spark.scheduler.SparkListener;
-import org.apache.spark.scheduler.SparkListenerJobStart;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -103,24 +100,15 @@ class EngineCommandTest {
   void smallTablesAreLearnedHereUnlessRowsAreCompared(String line, boolean sent) throws Exception {
     TestSparkSession.get();
     usualLimit();
-    AtomicInteger jobs = new AtomicInteger();
-    SparkListener counting =
-        new SparkListener() {
-          @Override
-          public void onJobStart(SparkListenerJobStart job) {
-            jobs.incrementAndGet();
-          }
-        };
-    SparkContext context = TestSparkSession.get().sparkContext();
-    context.addSparkListener(counting);
     Path model = temp.resolve("m.json");
     List<String> words = words(line, "--engine", "spark");
     words.addAll(line.startsWith("train") ? List.of("-m", model.toString()) : List.of());
-    Result result = run(words);
-    assertThat(result.code()).as(result.err()).isZero();
-    context.listenerBus().waitUntilEmpty();
-    context.removeSparkListener(counting);
-    assertThat(jobs.get() > 0).isEqualTo(sent);
+    Result result;
+    try (CountedJobs jobs = new CountedJobs()) {
+      result = run(words);
+      assertThat(result.code()).as(result.err()).isZero();
+      assertThat(jobs.count() > 0).isEqualTo(sent);
+    }
     String here =
         "learned in this process: spark is for tables of more than 512 MB, and for comparing whole"
             + " rows";

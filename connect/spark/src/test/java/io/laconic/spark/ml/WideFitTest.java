@@ -3,17 +3,14 @@ package io.laconic.spark.ml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.io.modelfile.ModelFile;
+import io.laconic.spark.CountedJobs;
 import io.laconic.spark.TestSparkSession;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicInteger;
-import org.apache.spark.SparkContext;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vectors;
-import org.apache.spark.scheduler.SparkListener;
-import org.apache.spark.scheduler.SparkListenerJobStart;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -71,25 +68,13 @@ class WideFitTest {
       classifier.setOption(one.split("=")[0], one.split("=")[1]);
     }
     String local = ModelFile.toJson(classifier.fit(rows).certified());
-    AtomicInteger jobs = new AtomicInteger();
-    SparkListener counting =
-        new SparkListener() {
-          @Override
-          public void onJobStart(SparkListenerJobStart job) {
-            jobs.incrementAndGet();
-          }
-        };
-    SparkContext context = TestSparkSession.get().sparkContext();
-    context.addSparkListener(counting);
     System.setProperty(KEPT, kept);
-    try {
+    try (CountedJobs jobs = new CountedJobs()) {
       LaconicModel model = classifier.setOption("collectLimit", 0).fit(rows);
       assertThat(ModelFile.toJson(model.certified())).isEqualTo(local);
-      context.listenerBus().waitUntilEmpty();
+      assertThat(jobs.count()).isLessThanOrEqualTo(most);
     } finally {
       System.clearProperty(KEPT);
-      context.removeSparkListener(counting);
     }
-    assertThat(jobs).hasValueLessThanOrEqualTo(most);
   }
 }
