@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.data.Dataset;
 import io.laconic.fact.Fact;
 import io.laconic.model.Model;
 import java.util.List;
@@ -39,6 +40,12 @@ public record CertifiedModel(
   /** Whether it was tested on rows that it was not learned from. */
   public boolean isTested() {
     return certificate != null && certificate.form().draws();
+  }
+
+  /** Whether it was trained on these rows, in this file or in another. */
+  public boolean isTrainedOn(Dataset rows) {
+    return rows.source().isCopyOf(model.training().source().sha256())
+        || provenance.hasContentsOf(model, rows);
   }
 
   /** This model with the configurations that were not chosen. */

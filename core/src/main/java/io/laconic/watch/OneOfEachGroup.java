@@ -1,5 +1,6 @@
 package io.laconic.watch;
 
+import io.laconic.model.Wording;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -32,5 +33,14 @@ public final class OneOfEachGroup {
         .map(group -> drawn[group])
         .sorted()
         .toArray();
+  }
+
+  /** {@code one row of each of 96 groups counts (column "patient_id")}. */
+  public static String words(int groups, String column) {
+    return "one row of each of "
+        + Wording.counted(groups, "group")
+        + " counts (column \""
+        + column
+        + "\")";
   }
 }

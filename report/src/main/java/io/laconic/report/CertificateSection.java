@@ -123,12 +123,13 @@ record CertificateSection(ClassifiedRows judged) implements Section {
     return new HoldOutCertificate(evaluation.errors(), evaluation.examples(), delta, 1);
   }
 
-  private static String words(HoldOutCertificate holdOut) {
-    return "If the rows of this page were not used to make the model and no other model was tried"
-        + " on them, they certify by themselves: "
+  private String words(HoldOutCertificate holdOut) {
+    return "If the rows of this page are independent draws, were not used to make the model and no"
+        + " other model was tried on them, they certify by themselves: "
         + holdOut.words()
         + " ("
         + holdOut.confidence()
+        + judged.counted().map(words -> "; " + words).orElse("")
         + ").";
   }
 }

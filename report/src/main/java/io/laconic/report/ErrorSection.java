@@ -67,6 +67,12 @@ record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError e
               + judged.model().frame().spoken(evaluation.classes().get(1))
               + ".");
     }
+    judged
+        .counted()
+        .ifPresent(
+            words ->
+                out.element(
+                    "p", "Of the rows of " + judged.rows().source().name() + " " + words + "."));
     out.element("p", yardstick(evaluation));
     writeExpected(training, out);
     if (ConfusionTable.fits(evaluation)) {

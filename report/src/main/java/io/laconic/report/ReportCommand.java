@@ -142,7 +142,7 @@ final class ReportCommand implements Callable<Integer> {
     ReportForm.Kind kind = kind();
     ImageSize size = imageSize();
     CertifiedModel certified = UncheckedParts.leftOut(ModelFile.read(modelFile));
-    Dataset rows = input.readWide(certified, data, common);
+    Dataset rows = input.readCounted(certified, data, common);
     ClassifiedRows judged =
         ClassifiedRows.of(certified, rows, input.matrix(certified.model(), rows));
     ModelInputOptions.checkClasses(judged.evaluation(), rows);

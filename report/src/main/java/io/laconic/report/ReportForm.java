@@ -103,8 +103,11 @@ record ReportForm(String title, List<Item> items) implements WrittenPage {
     return text.toString();
   }
 
-  /** Text that cannot end a cell, nor be taken for markup. */
+  /** Text that cannot end a cell, nor be taken for markup; a command can be copied as it is. */
   private static String cell(String text) {
+    if (text.matches("laconic [^`|<\\n]+")) {
+      return "`" + text + "`";
+    }
     return text.replaceAll("([\\\\|*_`<\\[\\]#~])", "\\\\$1").replaceAll("\\s+", " ").strip();
   }
 

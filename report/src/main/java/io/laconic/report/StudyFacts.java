@@ -3,6 +3,7 @@ package io.laconic.report;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.subsets.DrawnWords;
 import io.laconic.certificate.subsets.SampleSizePlan;
@@ -107,7 +108,9 @@ final class StudyFacts {
         "objective",
         judged.areTrainingRows()
             ? "A model is developed; its error is bounded by rows that it was not learned from."
-            : "A model is developed, and evaluated on other rows (" + files.data() + ").");
+            : "A model is developed, and evaluated on other rows ("
+                + judged.rows().source().name()
+                + ").");
     put("data", source(model.training().source()));
     put(
         "eligible",
@@ -132,9 +135,13 @@ final class StudyFacts {
     put(
         "difference",
         judged.areTrainingRows()
-            ? "No other rows are at hand; laconic report MODEL OTHER.csv --for tripod compares them."
+            ? "No other rows are at hand; laconic report MODEL OTHER.csv --for tripod evaluates it on"
+                + " others."
             : evaluated());
-    facts.put("characteristics", new CharacteristicsSection(judged).lines());
+    List<String> characteristics =
+        new ArrayList<>(List.of("Rows of " + judged.rows().source().name() + ":"));
+    characteristics.addAll(new CharacteristicsSection(judged).lines());
+    facts.put("characteristics", characteristics);
   }
 
   private static String source(Source source) {
@@ -186,6 +193,7 @@ final class StudyFacts {
         + source(judged.rows().source())
         + ": "
         + String.join(", ", words)
+        + judged.counted().map(one -> "; " + one).orElse("")
         + "; developed on "
         + byClass();
   }
@@ -198,7 +206,9 @@ final class StudyFacts {
         Wording.counted(names.size(), "column")
             + " could be chosen: "
             + some(names)
-            + "; the rule chose by itself.");
+            + (comparesRows()
+                ? "; rows are compared in all of them."
+                : "; the rule chose by itself."));
     put("predictors", "The rule reads " + some(List.copyOf(model.requiredColumns())) + ".");
     List<String> kinds = new ArrayList<>();
     List<String> missing = new ArrayList<>();
@@ -213,9 +223,14 @@ final class StudyFacts {
     }
     put(
         "handling",
-        "As they are in the file, without scaling or binning beforehand: "
+        (comparesRows()
+                ? "Rows are compared; distance, scaling and codes of categories stand in "
+                    + files.model()
+                : "As they are in the file, without scaling or binning beforehand; cuts were learned"
+                    + " with the rule")
+            + ": "
             + some(kinds)
-            + "; cuts were learned with the rule.");
+            + ".");
     put(
         "preparation",
         "Inside Laconic: the file was read as it is; the command below has all that was asked for.",
@@ -223,11 +238,16 @@ final class StudyFacts {
     put(
         "missing",
         "Missing in "
-            + files.data()
+            + judged.rows().source().name()
             + ", columns that the rule reads: "
             + (missing.isEmpty() ? "none" : some(missing))
             + ".",
         missingWords());
+  }
+
+  /** Whether it has points to compare rows with, in place of cuts of single columns. */
+  private boolean comparesRows() {
+    return judged.exemplars() != null;
   }
 
   private String missingWords() {
@@ -254,7 +274,7 @@ final class StudyFacts {
   }
 
   private void making() {
-    put("split", parts());
+    facts.put("split", judged.areTrainingRows() ? List.of(parts()) : List.of(parts(), evaluated()));
     put(
         "method",
         wording.kind() + ", by the learner " + model.learner() + ".",
@@ -272,7 +292,7 @@ final class StudyFacts {
             ? "Rows of one " + request().value(Options.GROUP) + " were kept together."
             : "Rows were taken as independent; --group COLUMN keeps centres together.");
     int rows = model.training().exampleCount();
-    put("sample", "All rows that there were: " + rows + "." + bound(), planned(rows));
+    put("sample", "All rows that there were: " + rows + "." + bound(), planned());
     put(
         "imbalance",
         "Classes were neither resampled nor weighted"
@@ -283,11 +303,15 @@ final class StudyFacts {
   }
 
   /** What half of the rows, and twice as many, would promise if a rule erred as often on them. */
-  private String planned(int rows) {
+  private String planned() {
     if (!certified.isTested()) {
-      return "What numbers of rows could promise: laconic plan --rows " + rows;
+      return "What numbers of rows could promise: laconic plan --rows "
+          + model.training().exampleCount();
     }
+    DrawnSubsets drawn = certificate.test().drawn();
     OutsideCounts outside = certificate.test().outside();
+    int all = drawn.size() + outside.rowCount();
+    String unit = drawn.group() == null ? " rows" : " groups";
     double share = (double) outside.errorCount() / outside.rowCount();
     SampleSizePlan plan =
         new SampleSizePlan(
@@ -296,15 +320,22 @@ final class StudyFacts {
             share,
             certificate.delta(),
             certificate.alternatives());
-    return "With the same share of errors on the other rows ("
+    return "With the same share of errors on the other"
+        + unit
+        + " ("
         + Percent.of(outside.errorCount(), outside.rowCount())
         + ") "
-        + IntStream.of(rows / 2, 2 * rows)
+        + IntStream.of(all / 2, 2 * all)
             .mapToObj(
-                count -> count + " rows would promise " + CertificateWords.atMost(plan.risk(count)))
+                count ->
+                    count + unit + " would promise " + CertificateWords.atMost(plan.risk(count)))
             .collect(Collectors.joining(", "))
         + " (laconic plan --rows "
-        + rows
+        + all
+        + (plan.classes() == 2 ? "" : " --classes " + plan.classes())
+        + " --certificate "
+        + plan.form().word()
+        + (drawn.group() == null ? "" : ", a row for each group")
         + ").";
   }
 
@@ -313,7 +344,11 @@ final class StudyFacts {
   }
 
   private void results() {
-    put("model", wording.lines().stream().map(String::strip).toArray(String[]::new));
+    List<String> full = new ArrayList<>(wording.lines().stream().map(String::strip).toList());
+    if (comparesRows()) {
+      full.add("The values to compare with, and how, stand in " + files.model() + ".");
+    }
+    facts.put("model", full);
     boolean training = judged.areTrainingRows();
     double delta = certificate == null ? CertificateSection.USUAL_DELTA : certificate.delta();
     MeasureTable table =
@@ -321,7 +356,10 @@ final class StudyFacts {
                 judged.evaluation(), delta, null, training, judged.model().frame().classColumn())
             .collected(certificate != null && certificate.byClass());
     List<String> lines = new ArrayList<>();
-    String where = training ? "On the rows of the training file: " : "On " + files.data() + ": ";
+    String where =
+        training
+            ? "On the rows of the training file: "
+            : "On " + judged.rows().source().name() + ": ";
     List<String> numbers =
         table.shown().stream()
             .filter(one -> one.interval().isKnown())
@@ -333,7 +371,14 @@ final class StudyFacts {
                         + (training ? "" : " (" + one.range().replace(" to ", "–") + ")"))
             .toList();
     lines.add(where + String.join(", ", numbers) + ".");
-    table.remarks().forEach(remark -> lines.add("Intervals: " + remark + "."));
+    table
+        .remarks()
+        .forEach(
+            remark ->
+                lines.add(Character.toUpperCase(remark.charAt(0)) + remark.substring(1) + "."));
+    judged
+        .counted()
+        .ifPresent(words -> lines.add("Of " + judged.rows().source().name() + " " + words + "."));
     if (expected != null) {
       lines.add("By cross-validation: " + expected.words() + ".");
     }
@@ -346,15 +391,15 @@ final class StudyFacts {
                 + ModelSummary.yardstick(certified)
                 + ".");
     facts.put("performance", lines);
+    boolean two = model.frame().classes().size() == 2;
     put(
         "measures",
         "Error, "
-            + (model.frame().classes().size() == 2
-                ? "sensitivity, specificity, predictive values, balanced error, AUC"
-                : "balanced error")
-            + "; "
+            + (two
+                ? "sensitivity, specificity, predictive values, balanced error, AUC; "
+                : "balanced error; ")
             + table.heading()
-            + "s are exact, that of the AUC approximate.",
+            + (two ? "s are exact, that of the AUC approximate." : "s are exact."),
         certificate == null
             ? "No bound for new rows."
             : "A bound for new rows by "
@@ -403,12 +448,16 @@ final class StudyFacts {
     put(
         "use",
         missingWords(),
-        "A category that did not occur in training is none of those that the rule names.");
+        comparesRows()
+            ? "A category that did not occur in training is different from all others."
+            : "A category that did not occur in training is none of those that the rule names.");
     put("computed", "laconic predict " + files.model() + " NEW.csv");
     put(
         "interaction",
-        "The rule can be read, filled in by hand on the score sheet or the page of laconic report, and"
-            + " exported (laconic export). laconic watch "
+        (wording.sheet().isPresent()
+                ? "The rule can be filled in by hand on the score sheet of laconic report"
+                : "The page of laconic report shows it")
+            + "; laconic export writes it in other languages. laconic watch "
             + files.model()
             + " NEW.csv warns if rows or errors change.");
   }

@@ -58,7 +58,7 @@ class ReportFormTest {
     assertThat(answers.get("5a")).contains("clouds.csv, 90 rows");
     assertThat(answers.get("22")).contains("otherwise");
     assertThat(answers.get("12a")).startsWith("The rule was learned from subset");
-    assertThat(answers.get("23a")).contains("New rows: at most ").contains("no intervals");
+    assertThat(answers.get("23a")).contains("New rows: at most ").contains("No intervals: ");
     assertThat(answers.get("26")).contains("independent draws from one source");
     assertThat(answers.get("17")).isEmpty();
     List<String[]> rows = Files.readAllLines(data).stream().map(line -> line.split(",")).toList();
@@ -106,6 +106,64 @@ class ReportFormTest {
         .containsPattern("error [0-9.]+ % \\([0-9.]+ %–[0-9.]+ %\\)")
         .contains("Nothing is promised of new rows.");
     assertThat(answers.get("26")).isEqualTo("Nothing is promised of new rows.");
+  }
+
+  /** Patients that come twice: what is planned and what new rows show is counted by patients. */
+  @Test
+  void patientsCountOnce() throws IOException {
+    Path data = twice(temp.resolve("first.csv"), 0);
+    Path others = twice(temp.resolve("second.csv"), 1000);
+    Path model = temp.resolve("twice.json");
+    Pages.run("train", data, "-m", model, "--group", "id", "--type", "conjunction");
+    assertThat(tripod(model, data).get("10"))
+        .containsPattern("30 groups would promise .* 120 groups would promise")
+        .contains("(laconic plan --rows 60 --certificate subsets, a row for each group)");
+    Map<String, String> answers = tripod(model, others);
+    String once = "one row of each of 60 groups counts (column \"id\")";
+    assertThat(answers.get("12a")).contains("Evaluated on second.csv, 120 rows").contains(once);
+    assertThat(answers.get("20b")).startsWith("Rows of second.csv:");
+    String counted = Pages.run("evaluate", model, others);
+    String error = counted.replaceAll("(?s).*\nerror +([0-9.]+ %).*", "$1");
+    assertThat(answers.get("23a"))
+        .startsWith("On second.csv: error " + error + " (")
+        .contains(once);
+    Path page = temp.resolve("second.html");
+    Pages.run("report", model, others, "-o", page);
+    String bound = counted.replaceAll("(?s).*model: (at most [0-9.]+ % wrong).*", "$1");
+    assertThat(Files.readString(page))
+        .contains("they certify by themselves: " + bound + " (95 % confidence; one row of each");
+  }
+
+  private static Path twice(Path file, int first) throws IOException {
+    List<String> lines = new ArrayList<>(List.of("id,x,y,class"));
+    for (int row = 0; row < 120; row++) {
+      int id = first + row / 2;
+      int x = id * 37 % 101;
+      lines.add(id + "," + (x + row % 2) + "," + id * 13 % 17 + "," + (x > 50 ? "sick" : "well"));
+    }
+    return Files.write(file, lines);
+  }
+
+  /** Prototypes have no cuts and cannot be filled in by hand; the form does not say so. */
+  @Test
+  void prototypesAreNotSpokenOfAsRules() throws IOException {
+    Path data = Pages.clouds(temp, 90, 3, 3);
+    Path model = Pages.train(temp, data, "--learner pvm");
+    Map<String, String> answers = tripod(model, data);
+    assertThat(answers.get("12b")).contains("distance, scaling").doesNotContain("cuts");
+    assertThat(answers.get("22")).contains("The values to compare with, and how, stand in ");
+    assertThat(answers.get("27b")).doesNotContain("by hand");
+    assertThat(answers.get("12e")).doesNotContain("AUC");
+  }
+
+  /** A command can be copied from the Markdown as it is. */
+  @Test
+  void commandsAreCode() throws IOException {
+    Path data = Pages.clouds(temp, 60, 3, 2);
+    Path model = Pages.train(temp, data, QUICK);
+    Path file = temp.resolve("form.md");
+    Pages.run("report", model, data, "--for", "tripod", "-o", file);
+    assertThat(Files.readString(file)).contains("<br>`laconic train clouds.csv -m again.json ");
   }
 
   /** Names of columns and classes cannot end a cell of a table, nor be markup. */

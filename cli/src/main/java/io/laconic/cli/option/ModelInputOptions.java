@@ -20,6 +20,7 @@ import io.laconic.model.Wording;
 import io.laconic.train.DataSeed;
 import io.laconic.util.Progress;
 import io.laconic.watch.OneOfEachGroup;
+import io.laconic.watch.WatchPlan;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -148,12 +149,7 @@ public final class ModelInputOptions {
   }
 
   private static void tellGroups(LoadedTable loaded, int count, CommonOptions common) {
-    common.message(
-        "one row of each of "
-            + Wording.counted(count, "group")
-            + " counts (column \""
-            + loaded.groups().column()
-            + "\")");
+    common.message(OneOfEachGroup.words(count, loaded.groups().column()));
   }
 
   /**
@@ -202,6 +198,20 @@ public final class ModelInputOptions {
   /** The rows, each with a class, and with those other training attributes that the file has. */
   public Dataset readWide(CertifiedModel certified, String data, CommonOptions common) {
     return read(certified, data, true, wanted(certified.model()), common);
+  }
+
+  /** As {@link #readWide}; of rows that are new to the model one of each group counts. */
+  public Dataset readCounted(CertifiedModel certified, String data, CommonOptions common) {
+    Dataset rows = readWide(certified, data, common);
+    String group = groups == null ? WatchPlan.groupColumn(certified) : null;
+    return group == null || certified.isTrainedOn(rows)
+        ? rows
+        : oneOfEach(
+            DataFiles.load(
+                data,
+                options(certified, true, wanted(certified.model()), common).withGroups(group)),
+            rows,
+            common);
   }
 
   /** These options with what is known from the training of a model. */

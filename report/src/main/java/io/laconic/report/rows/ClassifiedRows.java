@@ -8,7 +8,10 @@ import io.laconic.model.Exemplars;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
+import io.laconic.watch.OneOfEachGroup;
+import io.laconic.watch.WatchPlan;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A model and the rows that it has classified.
@@ -78,7 +81,14 @@ public record ClassifiedRows(
 
   /** Whether the model was trained on these rows, in this file or in another. */
   public boolean areTrainingRows() {
-    return rows.source().isCopyOf(model().training().source().sha256())
-        || certified.provenance().hasContentsOf(model(), rows);
+    return certified.isTrainedOn(rows);
+  }
+
+  /** Why not all rows of the file are here: one of each group; empty if every row counts. */
+  public Optional<String> counted() {
+    return areTrainingRows()
+        ? Optional.empty()
+        : Optional.ofNullable(WatchPlan.groupColumn(certified))
+            .map(column -> OneOfEachGroup.words(rowCount(), column));
   }
 }
