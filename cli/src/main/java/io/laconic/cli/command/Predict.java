@@ -85,7 +85,7 @@ public final class Predict implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Own words for the conditions that decided, for the person concerned: a CSV file with"
-              + " condition and text, and code and holds (yes, no) as one likes.")
+              + " condition and text, and code and holds (yes, no, missing) as one likes.")
   private Path reasonsFile;
 
   @Option(

@@ -105,7 +105,7 @@ final class RulesExplanation implements Explanation {
     int[] deciding =
         new DecidingConditions(rules, holds, k -> !readings.holds(k, row) && !isUnknown(k, row))
             .of(decisions.firstRule(row));
-    return wording.deciding(deciding, holds);
+    return wording.deciding(deciding, holds, k -> readings.isMissing(k, row));
   }
 
   @Override

@@ -13,6 +13,7 @@ import io.laconic.space.KeptPoints;
 import io.laconic.space.PointFormulas;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,8 +82,8 @@ final class RulesProgram {
   }
 
   /**
-   * The same classes and scores, with a reason for every way in which conditions hold or not: so
-   * there may be few conditions only.
+   * The same classes and scores, with a reason for every way in which conditions hold or not, or
+   * are said in other words where a value is missing: so there may be few conditions only.
    */
   DecisionProgram program(Function<List<DecidingCondition>, String> reasons) {
     if (conditions.size() > MOST_WITH_REASONS) {
@@ -103,13 +104,22 @@ final class RulesProgram {
       IntPredicate holds = k -> (bits >> k & 1) == 1;
       int[] deciding =
           new DecidingConditions(rules, holds, holds.negate()).of(rules.firstRule(holds));
-      List<Bool> states =
-          IntStream.range(0, conditions.size())
-              .mapToObj(k -> holds.test(k) ? holding.get(k) : Bool.not(holding.get(k)))
-              .toList();
-      when.computeIfAbsent(
-              reasons.apply(wording.deciding(deciding, holds)), text -> new ArrayList<>())
-          .add(Bool.all(states));
+      Function<IntPredicate, String> words =
+          gaps -> reasons.apply(wording.deciding(deciding, holds, gaps));
+      int[] told = toldIfMissing(deciding, holds, words);
+      for (int gap = 0; gap < 1 << told.length; gap++) {
+        Map<Integer, Boolean> gaps = new HashMap<>();
+        for (int k = 0; k < told.length; k++) {
+          gaps.put(told[k], (gap >> k & 1) == 1);
+        }
+        List<Bool> states =
+            IntStream.range(0, conditions.size())
+                .mapToObj(k -> state(k, holds.test(k), gaps.get(k)))
+                .toList();
+        when.computeIfAbsent(
+                words.apply(k -> gaps.getOrDefault(k, false)), text -> new ArrayList<>())
+            .add(Bool.all(states));
+      }
     }
     List<Bool> cases = new ArrayList<>();
     when.values().forEach(states -> cases.add(Bool.any(states)));
@@ -122,6 +132,28 @@ final class RulesProgram {
         plain.labels(),
         Cases.of(cases, List.copyOf(when.keySet())),
         plain.scores());
+  }
+
+  /** Those of which other words say that they do not hold if that is for a missing value. */
+  private int[] toldIfMissing(
+      int[] deciding, IntPredicate holds, Function<IntPredicate, String> words) {
+    String present = words.apply(k -> false);
+    return Arrays.stream(deciding)
+        .filter(k -> !holds.test(k) && !missing.get(k).equals(Bool.NEVER))
+        .filter(k -> !words.apply(one -> one == k).equals(present))
+        .toArray();
+  }
+
+  /** How a condition stands; {@code gap}: whether its value is missing, null if nobody asks. */
+  private Bool state(int k, boolean holds, Boolean gap) {
+    if (holds) {
+      return holding.get(k);
+    }
+    Bool fails = Bool.not(holding.get(k));
+    if (gap == null) {
+      return fails;
+    }
+    return gap ? missing.get(k) : Bool.all(List.of(Bool.not(missing.get(k)), fails));
   }
 
   /**

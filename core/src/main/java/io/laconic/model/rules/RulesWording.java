@@ -1,5 +1,9 @@
 package io.laconic.model.rules;
 
+import static io.laconic.model.DecidingCondition.State.FAILS;
+import static io.laconic.model.DecidingCondition.State.HOLDS;
+import static io.laconic.model.DecidingCondition.State.MISSING;
+
 import io.laconic.model.AskedCondition;
 import io.laconic.model.Classifier;
 import io.laconic.model.DecidingCondition;
@@ -49,10 +53,14 @@ final class RulesWording implements Wording {
     return conditions.get(k);
   }
 
-  /** Conditions that decided, in words. */
-  List<DecidingCondition> deciding(int[] places, IntPredicate holds) {
+  /** Conditions that decided, in words; of one that does not hold its value may be missing. */
+  List<DecidingCondition> deciding(int[] places, IntPredicate holds, IntPredicate isMissing) {
     return Arrays.stream(places)
-        .mapToObj(k -> new DecidingCondition(condition(k).words(), holds.test(k)))
+        .mapToObj(
+            k ->
+                new DecidingCondition(
+                    condition(k).words(),
+                    holds.test(k) ? HOLDS : isMissing.test(k) ? MISSING : FAILS))
         .toList();
   }
 

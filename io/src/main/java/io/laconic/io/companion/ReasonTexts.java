@@ -17,12 +17,21 @@ import java.util.stream.Collectors;
 
 /**
  * Own words and codes for the conditions of a rule, for the people concerned: a CSV file with the
- * columns {@code condition}, {@code text} and, as one likes, {@code code} and {@code holds} (yes or
- * no: whether the words are for the condition or for its contrary).
+ * columns {@code condition}, {@code text} and, as one likes, {@code code} and {@code holds}:
+ * whether the words are for the condition (yes), for its contrary (no) or for a missing value
+ * (missing).
  */
 public final class ReasonTexts {
   private static final String CONDITION = "condition";
   private static final String HOLDS = "holds";
+
+  /** What {@code holds} says. */
+  private static final Map<String, DecidingCondition.State> STATES =
+      Map.of(
+          "", DecidingCondition.State.HOLDS,
+          "yes", DecidingCondition.State.HOLDS,
+          "no", DecidingCondition.State.FAILS,
+          "missing", DecidingCondition.State.MISSING);
 
   /** A reason as the person concerned reads it; the code may be empty. */
   public record Reason(String code, String text) {}
@@ -75,10 +84,11 @@ public final class ReasonTexts {
               + conditions.stream().map(FileErrors::quoted).collect(Collectors.joining(", ")));
     }
     String holds = cell(record, header, HOLDS);
-    if (!Set.of("", "yes", "no").contains(holds)) {
-      throw new DataException(place + "holds must be yes or no; got " + FileErrors.quoted(holds));
+    if (!STATES.containsKey(holds)) {
+      throw new DataException(
+          place + "holds must be yes, no or missing; got " + FileErrors.quoted(holds));
     }
-    DecidingCondition when = new DecidingCondition(condition, !holds.equals("no"));
+    DecidingCondition when = new DecidingCondition(condition, STATES.get(holds));
     Reason reason = new Reason(cell(record, header, "code"), cell(record, header, "text"));
     if (reason.text().isEmpty()) {
       throw new DataException(place + "the text is empty");
@@ -98,7 +108,10 @@ public final class ReasonTexts {
     Reason own = reasons.get(decided);
     return own != null
         ? own
-        : new Reason("", decided.words() + (decided.holds() ? "" : " does not hold"));
+        : new Reason(
+            "",
+            decided.words()
+                + (decided.state() == DecidingCondition.State.HOLDS ? "" : " does not hold"));
   }
 
   /** The reasons of some conditions, in their order; what says the same is said once. */

@@ -70,7 +70,11 @@ class ReasonsTest {
     model
         .classifier()
         .askedConditions(model)
-        .forEach(one -> reasons.add("\"" + one.words() + "\",no,N" + reasons.size() + ",no: it"));
+        .forEach(
+            one -> {
+              reasons.add("\"" + one.words() + "\",no,N" + reasons.size() + ",no: it");
+              reasons.add("\"" + one.words() + "\",missing,M,not measured");
+            });
     Path texts = Files.write(temp.resolve("reasons.csv"), reasons);
     ReasonTexts read = ReasonTexts.read(texts, model);
     DecisionProgram program = Targets.program(model, "model", read::words);
@@ -90,6 +94,7 @@ class ReasonsTest {
     }
     assertThat(said.stream().distinct().count()).isGreaterThan(2);
     assertThat(said).anyMatch(reason -> reason.startsWith("N")).doesNotContain("");
+    assertThat(said).anyMatch(reason -> reason.contains("M: not measured"));
   }
 
   private static String words(JsonArray reasons) {
