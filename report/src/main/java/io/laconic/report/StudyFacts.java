@@ -306,7 +306,8 @@ final class StudyFacts {
   private String planned() {
     if (!certified.isTested()) {
       return "What numbers of rows could promise: laconic plan --rows "
-          + model.training().exampleCount();
+          + model.training().exampleCount()
+          + (certificate == null ? "" : " --certificate " + certificate.form().word());
     }
     DrawnSubsets drawn = certificate.test().drawn();
     OutsideCounts outside = certificate.test().outside();
@@ -340,7 +341,14 @@ final class StudyFacts {
   }
 
   private String bound() {
-    return certificate == null ? "" : " With these, " + CertificateWords.words(certificate) + ".";
+    return certificate == null ? "" : " With these, " + certifiedWords() + ".";
+  }
+
+  /** What the certificate says; first of all that it is none here, if so. */
+  private String certifiedWords() {
+    String why = certificate.voidBecause();
+    return (why == null ? "" : "not as a guarantee (" + why + "), ")
+        + CertificateWords.words(certificate);
   }
 
   private void results() {
@@ -385,11 +393,7 @@ final class StudyFacts {
     lines.add(
         certificate == null
             ? "Nothing is promised of new rows."
-            : "New rows: "
-                + CertificateWords.words(certificate)
-                + "; "
-                + ModelSummary.yardstick(certified)
-                + ".");
+            : "New rows: " + certifiedWords() + "; " + ModelSummary.yardstick(certified) + ".");
     facts.put("performance", lines);
     boolean two = model.frame().classes().size() == 2;
     put(

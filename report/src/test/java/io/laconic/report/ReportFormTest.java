@@ -156,6 +156,17 @@ class ReportFormTest {
     assertThat(answers.get("12e")).doesNotContain("AUC");
   }
 
+  /** Where a certificate is no guarantee, no line of the form has its number without saying so. */
+  @Test
+  void aVoidCertificatePromisesNothing() throws IOException {
+    Path data = Pages.clouds(temp, 90, 3, 2);
+    Path model = Pages.train(temp, data, QUICK + " --not-independent visits");
+    Map<String, String> answers = tripod(model, data);
+    assertThat(answers.get("10")).contains("With these, not as a guarantee (");
+    assertThat(answers.get("23a")).contains("New rows: not as a guarantee (");
+    assertThat(answers.get("26")).startsWith("Not a guarantee here: ");
+  }
+
   /** A command can be copied from the Markdown as it is. */
   @Test
   void commandsAreCode() throws IOException {
