@@ -48,6 +48,11 @@ class ReportFormTest {
     return answers;
   }
 
+  private Map<String, String> ofClouds(int classes, String options) throws IOException {
+    Path data = Pages.clouds(temp, 90, 3, classes);
+    return tripod(Pages.train(temp, data, options), data);
+  }
+
   @Test
   void tripodIsFilledInFromTheModelAndItsRows() throws IOException {
     Path data = Pages.clouds(temp, 90, 3, 2);
@@ -147,9 +152,7 @@ class ReportFormTest {
   /** Prototypes have no cuts and cannot be filled in by hand; the form does not say so. */
   @Test
   void prototypesAreNotSpokenOfAsRules() throws IOException {
-    Path data = Pages.clouds(temp, 90, 3, 3);
-    Path model = Pages.train(temp, data, "--learner pvm");
-    Map<String, String> answers = tripod(model, data);
+    Map<String, String> answers = ofClouds(3, "--learner pvm");
     assertThat(answers.get("12b")).contains("distance, scaling").doesNotContain("cuts");
     assertThat(answers.get("22")).contains("The values to compare with, and how, stand in ");
     assertThat(answers.get("27b")).doesNotContain("by hand");
@@ -159,9 +162,7 @@ class ReportFormTest {
   /** Where a certificate is no guarantee, no line of the form has its number without saying so. */
   @Test
   void aVoidCertificatePromisesNothing() throws IOException {
-    Path data = Pages.clouds(temp, 90, 3, 2);
-    Path model = Pages.train(temp, data, QUICK + " --not-independent visits");
-    Map<String, String> answers = tripod(model, data);
+    Map<String, String> answers = ofClouds(2, QUICK + " --not-independent visits");
     assertThat(answers.get("10")).contains("With these, not as a guarantee (");
     assertThat(answers.get("23a")).contains("New rows: not as a guarantee (");
     assertThat(answers.get("26")).startsWith("Not a guarantee here: ");
