@@ -26,40 +26,6 @@ record LibsvmInput(svm_node[][] learning, svm_node[][] heldOut, boolean products
         products(learning, learning, width), products(heldOut, learning, width), true);
   }
 
-  /**
-   * Values of the Gaussian kernel, for many machines that differ in C alone. They are computed as
-   * LIBSVM does: between learning rows by their squares and their product, of a held-out row and a
-   * learning row by their differences.
-   */
-  static LibsvmInput gaussian(double[][] learning, double[][] heldOut, double gamma) {
-    int n = learning.length;
-    svm_node[][] among = new svm_node[n][n + 1];
-    double[] squares = new double[n];
-    for (int i = 0; i < n; i++) {
-      squares[i] = product(learning[i], learning[i], learning[i].length);
-      among[i][0] = node(0, i + 1);
-      for (int j = 0; j <= i; j++) {
-        double both = product(learning[i], learning[j], learning[i].length);
-        double value = Math.exp(-gamma * (squares[i] + squares[j] - 2 * both));
-        among[i][j + 1] = node(j + 1, value);
-        among[j][i + 1] = node(i + 1, value);
-      }
-    }
-    svm_node[][] apart = new svm_node[heldOut.length][n + 1];
-    for (int i = 0; i < heldOut.length; i++) {
-      apart[i][0] = node(0, i + 1);
-      for (int j = 0; j < n; j++) {
-        double sum = 0;
-        for (int k = 0; k < heldOut[i].length; k++) {
-          double difference = heldOut[i][k] - learning[j][k];
-          sum += difference * difference;
-        }
-        apart[i][j + 1] = node(j + 1, Math.exp(-gamma * sum));
-      }
-    }
-    return new LibsvmInput(among, apart, true);
-  }
-
   /** Rows that are known by a kernel between all rows of a table. */
   static LibsvmInput kernel(double[][] cells, int[] learning, int[] heldOut) {
     return new LibsvmInput(

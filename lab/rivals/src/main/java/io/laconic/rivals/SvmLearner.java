@@ -9,8 +9,6 @@ import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Preference;
 import io.laconic.util.Parallel;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
@@ -20,9 +18,6 @@ import java.util.function.Function;
  * smoother one.
  */
 public final class SvmLearner implements RivalLearner {
-  /** Most rows between which the kernel is kept: 10 MB for each gamma. */
-  private static final int MOST_SHARED = 600;
-
   private final String name;
   private final List<SvmOptions> grid;
   private final Scaling.Method scaling;
@@ -85,28 +80,8 @@ public final class SvmLearner implements RivalLearner {
     return runs.fit(folds, parallel);
   }
 
-  /**
-   * Input of the linear and of the Gaussian machines; null where the grid has none.
-   *
-   * @param kernels by gamma, where several machines of a small fold use each
-   */
-  private record Prepared(
-      NumericRows rows,
-      LibsvmInput linear,
-      LibsvmInput gaussian,
-      Map<Double, LibsvmInput> kernels) {
-    LibsvmInput input(SvmOptions options) {
-      if (options.isLinear()) {
-        return linear;
-      }
-      boolean shared = rows.fold().outer() != null && rows.learning().length <= MOST_SHARED;
-      return shared
-          ? kernels.computeIfAbsent(
-              options.gamma(),
-              gamma -> LibsvmInput.gaussian(rows.learning(), rows.heldOut(), gamma))
-          : gaussian;
-    }
-  }
+  /** Input of the linear and of the Gaussian machines; null where the grid has none. */
+  private record Prepared(NumericRows rows, LibsvmInput linear, LibsvmInput gaussian) {}
 
   private Prepared prepare(Table table, Fold fold) {
     NumericRows rows = NumericRows.of(table, fold, scaling, name);
@@ -118,12 +93,11 @@ public final class SvmLearner implements RivalLearner {
     return new Prepared(
         rows,
         linear ? LibsvmInput.linear(learning, heldOut, width) : null,
-        gaussian ? LibsvmInput.values(learning, heldOut, width) : null,
-        new ConcurrentHashMap<>());
+        gaussian ? LibsvmInput.values(learning, heldOut, width) : null);
   }
 
   private static Candidate fit(Table table, Prepared prepared, SvmOptions options) {
-    LibsvmInput input = prepared.input(options);
+    LibsvmInput input = options.isLinear() ? prepared.linear : prepared.gaussian;
     LibsvmMachine svm = LibsvmMachine.train(input, prepared.rows.labels(), options);
     return RivalCandidate.of(
         options.parameters(),

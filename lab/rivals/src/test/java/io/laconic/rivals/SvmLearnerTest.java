@@ -52,28 +52,6 @@ class SvmLearnerTest {
     }
   }
 
-  /** Folds inside another share the kernel of a gamma: machines and answers stay the same. */
-  @Test
-  void sharedKernelsAreThoseOfLibsvm() {
-    Table table = Tables.numbers(120, 4, 2, 7);
-    List<Fold> folds = Tables.folds(table, 4);
-    List<SvmOptions> grid = SvmOptions.gaussian(List.of(0.5, 8.0, 512.0), List.of(0.01, 0.5));
-    SvmLearner learner = new SvmLearner("svm", grid);
-    Fold outer = folds.get(0);
-    int[] rows = outer.learningRows();
-    Fold part = Fold.of(120, Arrays.copyOf(rows, 60), Arrays.copyOfRange(rows, 60, rows.length));
-    List<Candidate> alone =
-        Contender.of(learner).fit(table, List.of(part), null, Parallel.NONE).get(0);
-    List<Candidate> inside =
-        Contender.of(learner)
-            .fit(table, List.of(outer, part.inside(outer)), null, Parallel.NONE)
-            .get(1);
-    for (int k = 0; k < grid.size(); k++) {
-      assertThat(inside.get(k).size()).isEqualTo(alone.get(k).size());
-      assertThat(inside.get(k).heldOutScores()).isEqualTo(alone.get(k).heldOutScores());
-    }
-  }
-
   @Test
   void agreesWithLibsvmItselfWhereProductsAreComputedOnce() {
     Table table = Tables.numbers(30, 40, 3, 6);
