@@ -88,4 +88,9 @@ public record CertifiedModel(
   public CertifiedModel withFacts(UncertifiedFacts facts) {
     return new CertifiedModel(model, certificate, bounds, selection, provenance, procedure, facts);
   }
+
+  /** The column of the groups of which one row each counts; null: each row counts. */
+  public String groupColumn() {
+    return certificate == null ? null : certificate.test().group();
+  }
 }

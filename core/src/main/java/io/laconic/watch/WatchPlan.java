@@ -135,10 +135,4 @@ public record WatchPlan(
     }
     return CertificateWords.saysNothing(certificate.risk()) ? CertificateWords.NOTHING : null;
   }
-
-  /** Whether rows must come with their groups, of which one row each counts; null: no groups. */
-  public static String groupColumn(CertifiedModel certified) {
-    Certificate certificate = certified.certificate();
-    return certificate == null ? null : certificate.test().group();
-  }
 }

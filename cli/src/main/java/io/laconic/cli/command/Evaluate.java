@@ -18,7 +18,6 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
-import io.laconic.watch.WatchPlan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -138,7 +137,7 @@ public final class Evaluate implements Callable<Integer> {
 
   /** The column whose equal cells mark rows that belong together; null: every row is alone. */
   private String groupColumn(CertifiedModel certified) {
-    return group == null && input.groupFile() == null ? WatchPlan.groupColumn(certified) : group;
+    return group == null && input.groupFile() == null ? certified.groupColumn() : group;
   }
 
   private void check() {

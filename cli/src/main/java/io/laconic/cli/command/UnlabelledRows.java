@@ -13,7 +13,6 @@ import io.laconic.model.Decisions;
 import io.laconic.model.Model;
 import io.laconic.train.DataSeed;
 import io.laconic.watch.OneOfEachGroup;
-import io.laconic.watch.WatchPlan;
 import java.nio.file.Path;
 
 /** New rows whose classes do not matter, and a model whose certificate speaks of them. */
@@ -45,7 +44,7 @@ final class UnlabelledRows {
   /** New rows, one of each group; rows of the training file never serve. */
   static Dataset rows(
       CertifiedModel certified, String data, ModelInputOptions input, CommonOptions common) {
-    String group = WatchPlan.groupColumn(certified);
+    String group = certified.groupColumn();
     LoadedTable loaded = input.readNew(certified, data, group, common);
     Dataset all = loaded.dataset();
     if (all.rowCount() == 0) {

@@ -72,7 +72,7 @@ public final class WatchCommand implements Callable<Integer> {
 
   private WatchResult run() {
     CertifiedModel certified = ModelFile.read(modelFile);
-    String group = WatchPlan.groupColumn(certified);
+    String group = certified.groupColumn();
     LoadedTable loaded = input.readNewOnDisk(certified, data, group, common);
     Dataset all = loaded.dataset();
     if (all.rowCount() == 0) {

@@ -20,7 +20,6 @@ import io.laconic.model.Wording;
 import io.laconic.train.DataSeed;
 import io.laconic.util.Progress;
 import io.laconic.watch.OneOfEachGroup;
-import io.laconic.watch.WatchPlan;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -203,7 +202,7 @@ public final class ModelInputOptions {
   /** As {@link #readWide}; of rows that are new to the model one of each group counts. */
   public Dataset readCounted(CertifiedModel certified, String data, CommonOptions common) {
     Dataset rows = readWide(certified, data, common);
-    String group = groups == null ? WatchPlan.groupColumn(certified) : null;
+    String group = groups == null ? certified.groupColumn() : null;
     return group == null || certified.isTrainedOn(rows)
         ? rows
         : oneOfEach(

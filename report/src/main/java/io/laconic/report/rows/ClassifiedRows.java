@@ -9,7 +9,6 @@ import io.laconic.model.Explanation;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
 import io.laconic.watch.OneOfEachGroup;
-import io.laconic.watch.WatchPlan;
 import java.util.List;
 import java.util.Optional;
 
@@ -88,7 +87,7 @@ public record ClassifiedRows(
   public Optional<String> counted() {
     return areTrainingRows()
         ? Optional.empty()
-        : Optional.ofNullable(WatchPlan.groupColumn(certified))
+        : Optional.ofNullable(certified.groupColumn())
             .map(column -> OneOfEachGroup.words(rowCount(), column));
   }
 }
