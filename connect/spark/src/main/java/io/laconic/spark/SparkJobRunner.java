@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.apache.spark.SparkContext;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 
 /**
  * Runs Spark jobs. If the caller is interrupted, the job is cancelled; a failure gets a message of
@@ -23,7 +25,11 @@ public final class SparkJobRunner {
   private static final List<String> LITTLE_MEMORY =
       List.of("OutOfMemoryError", "exited with code 52", "exited with code 137");
 
+  /** What the last failure says, if it was of an executor that was lost or about to end. */
+  private static final List<String> LOST = List.of("ExecutorLostFailure", "[Shutting down");
+
   private final SparkContext context;
+  private volatile boolean littleMemory;
 
   /** Runs jobs of a context. */
   public SparkJobRunner(SparkContext context) {
@@ -43,7 +49,7 @@ public final class SparkJobRunner {
     context.setLocalProperty(DESCRIPTION, description);
     context.setLocalProperty(INTERRUPTS, "true");
     try {
-      return job.get();
+      return watched(job);
     } catch (Exception e) {
       if (e instanceof InterruptedException || Thread.currentThread().isInterrupted()) {
         context.cancelJobsWithTag(tag);
@@ -54,6 +60,27 @@ public final class SparkJobRunner {
       context.setLocalProperty(DESCRIPTION, before);
       context.removeJobTag(tag);
     }
+  }
+
+  /** Does some work, and remembers whether executors were lost for want of memory. */
+  public <T> T watched(Supplier<T> work) {
+    SparkListener lost =
+        new SparkListener() {
+          @Override
+          public void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
+            littleMemory |= saysLittleMemory(removed.reason());
+          }
+        };
+    context.addSparkListener(lost);
+    try {
+      return work.get();
+    } finally {
+      context.removeSparkListener(lost);
+    }
+  }
+
+  private static boolean saysLittleMemory(String words) {
+    return LITTLE_MEMORY.stream().anyMatch(words::contains);
   }
 
   /** What to throw in place of what Spark throws, checked exceptions that it does not declare. */
@@ -71,12 +98,13 @@ public final class SparkJobRunner {
     Throwable cause = thrown;
     for (int depth = 0; cause != null && depth < MOST_CAUSES; depth++, cause = cause.getCause()) {
       String words = cause.toString();
-      if (LITTLE_MEMORY.stream().anyMatch(words::contains)) {
+      boolean lost = LOST.stream().anyMatch(words::contains);
+      if (saysLittleMemory(words) || lost && littleMemory) {
         return "an executor had too little memory ("
             + memory
             + "): set spark.executor.memory higher, or use more partitions";
       }
-      if (words.contains("ExecutorLostFailure")) {
+      if (lost) {
         return "executors were lost again and again; most often they have too little memory ("
             + memory
             + "): set spark.executor.memory higher, or use more partitions";

@@ -1,6 +1,7 @@
 package io.laconic.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.data.RowSet;
@@ -20,11 +21,13 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import org.apache.spark.SparkContext;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -167,6 +170,30 @@ class FaultsTest {
       Thread.sleep(50);
     }
     assertThat(context().statusTracker().getActiveJobIds()).isEmpty();
+  }
+
+  /** The last of four failures may be of an executor that is about to end like those before. */
+  @Test
+  void executorsLostForWantOfMemoryAreRemembered() {
+    SparkContext spark = context().sc();
+    SparkJobRunner jobs = new SparkJobRunner(spark);
+    Exception refused =
+        new Exception(
+            "Lost task 2.5: RejectedExecutionException: ThreadPoolExecutor[Shutting down]");
+    assertThat(jobs.failure("the fit", refused))
+        .hasMessageStartingWith("the fit failed on Spark: executors were lost again and again");
+    jobs.watched(
+        () -> {
+          spark
+              .listenerBus()
+              .post(new SparkListenerExecutorRemoved(0, "7", "Command exited with code 52"));
+          assertThatCode(() -> spark.listenerBus().waitUntilEmpty()).doesNotThrowAnyException();
+          return null;
+        });
+    assertThat(jobs.failure("the fit", refused))
+        .hasMessageStartingWith("the fit failed on Spark: an executor had too little memory");
+    assertThat(jobs.failure("the fit", new Exception("broken disk")))
+        .hasMessage("the fit failed on Spark: broken disk");
   }
 
   @Test

@@ -71,8 +71,9 @@ final class DataFrameFit {
 
   /** The model; whatever fails on the cluster is said in one line. */
   CertifiedModel fit() {
+    SparkJobRunner jobs = new SparkJobRunner(session().sparkContext());
     try {
-      return fitted();
+      return jobs.watched(this::fitted);
     } catch (RuntimeException e) {
       throw e;
     } catch (OutOfMemoryError e) {
@@ -85,7 +86,7 @@ final class DataFrameFit {
               2 * driverMegabytes()),
           e);
     } catch (Exception e) { // Spark throws checked exceptions without declaring them
-      throw new SparkJobRunner(session().sparkContext()).failure("the fit", e);
+      throw jobs.failure("the fit", e);
     }
   }
 
