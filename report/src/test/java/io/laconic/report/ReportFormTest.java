@@ -159,7 +159,7 @@ class ReportFormTest {
     assertThat(answers.get("12e")).doesNotContain("AUC");
   }
 
-  /** Where a certificate is no guarantee, no line of the form has its number without saying so. */
+  /** A line with the number of a void certificate says that it is not a guarantee. */
   @Test
   void aVoidCertificatePromisesNothing() throws IOException {
     Map<String, String> answers = ofClouds(2, QUICK + " --not-independent visits");

@@ -253,7 +253,7 @@ public final class ModelInputOptions {
     return readNew(certified, data, group, null, common);
   }
 
-  /** The same; very many rows may stay on disk, unless they need a matrix. */
+  /** As {@link #readNew}, but a long table stays on disk, unless it needs a matrix. */
   public LoadedTable readNewOnDisk(
       CertifiedModel certified, String data, String group, CommonOptions common) {
     Progress longTables = matrix == null ? common.parallel().progress() : null;

@@ -43,7 +43,7 @@ final class ScoreFit {
     return new ScoreState(conditions, patterns, start, loss(start));
   }
 
-  /** The same for a state that is only grown again: nobody asks for its loss. */
+  /** Fits a state that will only grow again, without its loss. */
   ScoreState fitWithoutLoss(PointCondition[] conditions, short[] patterns, double[] start) {
     steps(conditions, patterns, start);
     return new ScoreState(conditions, patterns, start, Double.NaN);

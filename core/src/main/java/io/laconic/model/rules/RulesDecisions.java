@@ -211,7 +211,7 @@ public final class RulesDecisions implements Decisions, ConditionVotes {
     return rule < 0 ? -1 : rules.labelOf(rule);
   }
 
-  /** The same as {@link #prediction} of each row, condition by condition. */
+  /** {@link #prediction} of each row, found condition by condition. */
   @Override
   public int[] predictions() {
     if (rules.refers()) {

@@ -82,8 +82,8 @@ final class RulesProgram {
   }
 
   /**
-   * The same classes and scores, with a reason for every way in which conditions hold or not, or
-   * are said in other words where a value is missing: so there may be few conditions only.
+   * Classes and scores, with a reason for every way in which conditions hold, do not hold, or are
+   * said in other words where a value is missing: there may be few conditions only.
    */
   DecisionProgram program(Function<List<DecidingCondition>, String> reasons) {
     if (conditions.size() > MOST_WITH_REASONS) {

@@ -22,12 +22,12 @@ final class CsvBlock {
   private static final long POINTS = EightBytes.all('.');
   private static final long DIGITS = EightBytes.all('0');
 
-  /** The same text: one is searched, the other is read. */
+  /** The whole text as a string, to search in; {@link #text} has its characters, to read. */
   private final String lines;
 
   private final char[] text;
 
-  /** The same bytes if each is a character, else null. */
+  /** The bytes, if each is a character of ASCII; else null. */
   private final byte[] ascii;
 
   private final int length;
