@@ -24,7 +24,6 @@ test_that("a rule of markers is learned, used and checked", {
   expect_identical(as.character(predict(model, given$data["sample"], markers = given$markers)), given$data$drug)
   expect_identical(as.character(predict(model, data.frame(blaTEM = c(1, 0)))), c("R", "S"))
   expect_true(verify(model, given$file, markers = given$markers)$holds)
-  page <- report(model, given$file, file.path(given$folder, "page.html"), markers = given$markers)
-  expect_match(paste(readLines(page, warn = FALSE), collapse = ""), "blaTEM")
+  expect_page(model, given$file, file = file.path(given$folder, "page.html"), shows = "blaTEM", markers = given$markers)
   expect_error(fit(given$file, label = "drug", where = "share > 1"), "no column")
 })
