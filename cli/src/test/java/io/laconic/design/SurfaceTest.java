@@ -22,7 +22,7 @@ class SurfaceTest {
   /** The limits, all of them. Lower one when the code gets better. */
   private interface Limit {
     double FILES_PER_OPTION = 3.7;
-    double FILES_PER_FIELD = 11.0;
+    double FILES_PER_FIELD = 11.3;
     int FORM_TESTS = 0;
     int FILES_MATCHING_SENTENCES = 0;
     int ROW_HOLDERS = 14;
@@ -30,8 +30,8 @@ class SurfaceTest {
     int PROCEDURES = 4;
     int EXAMPLE_LEARNER_LINES = 80;
     int PREDICT_REACHES = 426;
-    long LINES = 133_700;
-    int CLASSES = 1486;
+    long LINES = 133_900;
+    int CLASSES = 1489;
   }
 
   private static final Path ROOT = Path.of(System.getProperty("laconic.root"));

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -213,6 +214,14 @@ public final class RowBlocks {
         (columns, also, blockRows, blocks) ->
             reader.read(columns, also == null ? wanted : wanted.and(also), blockRows, blocks);
     return new RowBlocks(source, labelColumn, classes, classCounts, complete, codeOf, some);
+  }
+
+  /** These rows, with something done to each block before it is handed on. */
+  public RowBlocks with(UnaryOperator<Dataset> change) {
+    Reader changed =
+        (columns, wanted, blockRows, blocks) ->
+            reader.read(columns, wanted, blockRows, block -> blocks.accept(change.apply(block)));
+    return new RowBlocks(source, labelColumn, classes, classCounts, complete, codeOf, changed);
   }
 
   /**

@@ -66,8 +66,12 @@ public record Evaluation(
       this.actual = new ArrayList<>(classes);
     }
 
-    /** Counts more rows, each with a class, and what the model decides of them. */
-    public void add(Dataset rows, Decisions decisions) {
+    /**
+     * Counts more rows, each with a class, and what the model decides of them.
+     *
+     * @return class of each, as a place in {@link #actual}
+     */
+    public int[] add(Dataset rows, Decisions decisions) {
       int[] truth = new int[rows.rowCount()];
       for (int row = 0; row < truth.length; row++) {
         String name = rows.labels().name(row);
@@ -91,6 +95,7 @@ public record Evaluation(
         confusion.get(truth[row])[said < 0 ? classes.size() : said]++;
       }
       scores.add(decisions.scores(model), truth);
+      return truth;
     }
 
     public Evaluation evaluation() {

@@ -33,7 +33,7 @@ public final class RowsOutside {
   }
 
   /** Those of a subset where rows are drawn alone. */
-  static RowsOutside of(SubsetDraw draw, int subset, boolean grouped) {
+  public static RowsOutside of(SubsetDraw draw, int subset, boolean grouped) {
     return grouped ? only(draw.outside(subset)) : but(draw.inside(subset));
   }
 

@@ -24,7 +24,7 @@ public final class DataSeed {
   }
 
   /** The seed of rows that are not all here, which is that of their file if they have one. */
-  static long of(RowBlocks rows) {
+  public static long of(RowBlocks rows) {
     return rows.reader().seed() == null ? of(rows.source()) : rows.reader().seed();
   }
 

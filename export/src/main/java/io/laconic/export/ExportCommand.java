@@ -235,10 +235,13 @@ final class ExportCommand implements Callable<Integer> {
             .findFirst()
             .orElseThrow(() -> common.usage("--to page needs the module laconic-report"));
     CertifiedModel certified = UncheckedParts.leftOut(ModelFile.read(modelFile));
-    Dataset rows = data == null ? null : input.readWide(certified, data, common);
+    ModelInputOptions.KnownRows rows =
+        data == null
+            ? new ModelInputOptions.KnownRows(null, null)
+            : input.readWide(certified, data, common);
     String text;
     try {
-      text = maker.page(certified, rows).html();
+      text = maker.page(certified, rows.head(), rows.blocks()).html();
     } catch (DataException e) {
       throw new DataException(modelFile + ": " + e.getMessage());
     }

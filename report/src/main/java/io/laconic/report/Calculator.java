@@ -4,6 +4,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.extension.CalculatorPage;
 import io.laconic.cli.extension.WrittenPage;
 import io.laconic.data.Dataset;
+import io.laconic.data.RowBlocks;
 import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.Page;
@@ -38,8 +39,11 @@ public final class Calculator implements CalculatorPage {
   }
 
   @Override
-  public WrittenPage page(CertifiedModel certified, Dataset rows) {
-    ClassifiedRows judged = rows == null ? null : ClassifiedRows.of(certified, rows, null);
+  public WrittenPage page(CertifiedModel certified, Dataset rows, RowBlocks blocks) {
+    ClassifiedRows judged =
+        blocks != null
+            ? ClassifiedRows.of(certified, blocks, false)
+            : rows == null ? null : ClassifiedRows.of(certified, rows, null);
     List<Section> sections =
         List.of(
             new CalculatorSection(certified, judged),

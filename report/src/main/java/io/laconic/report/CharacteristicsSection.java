@@ -46,15 +46,11 @@ record CharacteristicsSection(ClassifiedRows judged) implements Section {
     int classes = Math.min(MOST_CLASSES, judged.classes().size());
     List<Column> shown = shown();
     List<String> titles = new ArrayList<>(List.of("column"));
-    int[] sizes = new int[judged.classes().size()];
-    for (int label : judged.actual()) {
-      sizes[label]++;
-    }
     for (int c = 0; c < classes; c++) {
       titles.add(
           judged.model().frame().spoken(judged.classes().get(c))
               + " ("
-              + Wording.counted(sizes[c], "row")
+              + Wording.counted(judged.evaluation().examples(c), "row")
               + ")");
     }
     titles.add("missing");
@@ -69,11 +65,16 @@ record CharacteristicsSection(ClassifiedRows judged) implements Section {
       table.add(cells);
     }
     table.write(out);
-    out.element(
-        "p",
-        "Numbers: median (quartiles). Texts: the most frequent values with their shares."
-            + cut(shown.size(), judged.rows().columns().size(), "column")
-            + cut(classes, judged.classes().size(), "class"));
+    out.element("p", meaning(shown.size(), classes));
+  }
+
+  private String meaning(int shown, int classes) {
+    return "Numbers: median (quartiles). Texts: the most frequent values with their shares."
+        + (judged.isSample()
+            ? " Columns are described by " + judged.shownWords() + ", missing values too."
+            : "")
+        + cut(shown, judged.rows().columns().size(), "column")
+        + cut(classes, judged.classes().size(), "class");
   }
 
   /** Each column in a line, as a form has it. */
@@ -92,10 +93,7 @@ record CharacteristicsSection(ClassifiedRows judged) implements Section {
       line.append(column.missingCount() == 0 ? "" : "; " + column.missingCount() + " missing");
       lines.add(line.toString());
     }
-    lines.add(
-        "Numbers: median (quartiles). Texts: the most frequent values with their shares."
-            + cut(shown.size(), judged.rows().columns().size(), "column")
-            + cut(classes, judged.classes().size(), "class"));
+    lines.add(meaning(shown.size(), classes));
     return lines;
   }
 
@@ -124,7 +122,7 @@ record CharacteristicsSection(ClassifiedRows judged) implements Section {
   /** The columns that the model reads, then the others. */
   private List<Column> shown() {
     Set<String> read = judged.model().requiredColumns();
-    int most = Math.max(1, Math.min(MOST_COLUMNS, MOST_CELLS / Math.max(1, judged.rowCount())));
+    int most = Math.max(1, Math.min(MOST_COLUMNS, MOST_CELLS / Math.max(1, judged.shownCount())));
     return judged.rows().columns().stream()
         .sorted(Comparator.comparing(column -> !read.contains(column.name())))
         .limit(most)
@@ -133,7 +131,7 @@ record CharacteristicsSection(ClassifiedRows judged) implements Section {
 
   private String described(Column column, int label) {
     if (column instanceof AnyNumericColumn numbers) {
-      double[] values = new double[judged.rowCount()];
+      double[] values = new double[judged.shownCount()];
       int count = 0;
       for (int row = 0; row < values.length; row++) {
         if (judged.actual()[row] == label && !column.isMissing(row)) {
@@ -144,7 +142,7 @@ record CharacteristicsSection(ClassifiedRows judged) implements Section {
     }
     Map<String, Integer> counts = new TreeMap<>();
     int rows = 0;
-    for (int row = 0; row < judged.rowCount(); row++) {
+    for (int row = 0; row < judged.shownCount(); row++) {
       if (judged.actual()[row] == label && !column.isMissing(row)) {
         counts.merge(((CategoryColumn) column).value(row), 1, Integer::sum);
         rows++;

@@ -76,9 +76,9 @@ record FeatureSection(ClassifiedRows judged, boolean showsRows) implements Secti
         numbers);
   }
 
-  private static String caption(ReadQuantity quantity, String kind, boolean clipped) {
+  private String caption(ReadQuantity quantity, String kind, boolean clipped) {
     if (kind.equals("category")) {
-      return quantity.words() + ". Bars show the share of each class.";
+      return quantity.words() + ". Bars show the share of each class." + judged.sampleSentence();
     }
     return quantity.words()
         + ". "
@@ -93,7 +93,8 @@ record FeatureSection(ClassifiedRows judged, boolean showsRows) implements Secti
         + (clipped && kind.equals("histogram")
             ? " The first and last bars also contain all values beyond them."
             : "")
-        + " The better it separates the classes, the more the feature tells.";
+        + " The better it separates the classes, the more the feature tells."
+        + judged.sampleSentence();
   }
 
   private static String ends(ReadQuantity quantity) {
@@ -104,13 +105,15 @@ record FeatureSection(ClassifiedRows judged, boolean showsRows) implements Secti
 
   /** Medians by class, and how much of each class lies above the threshold. */
   private String alternative(ReadQuantity quantity) {
-    StringBuilder text = new StringBuilder("Distribution of " + quantity.name() + " by class.");
+    StringBuilder text =
+        new StringBuilder(
+            "Distribution of " + quantity.name() + " by class." + judged.sampleSentence());
     double middle = quantity.low() + (quantity.high() - quantity.low()) / 2;
     int classes = judged.classes().size();
     for (int c = 0; c < Math.min(classes, ConfusionTable.MOST_CLASSES); c++) {
       int label = c;
       double[] values =
-          java.util.stream.IntStream.range(0, judged.rowCount())
+          java.util.stream.IntStream.range(0, judged.shownCount())
               .filter(row -> judged.actual()[row] == label)
               .mapToDouble(row -> quantity.values()[row])
               .filter(Double::isFinite)
@@ -129,7 +132,7 @@ record FeatureSection(ClassifiedRows judged, boolean showsRows) implements Secti
 
   private NumberTable dots(ReadQuantity quantity) {
     NumberTable numbers = NumberTable.of("row", "class", "value", "wrong");
-    for (int row = 0; row < judged.rowCount(); row++) {
+    for (int row = 0; row < judged.shownCount(); row++) {
       numbers.add(
           judged.rows().rowNumber(row),
           judged.className(row),
@@ -159,7 +162,7 @@ record FeatureSection(ClassifiedRows judged, boolean showsRows) implements Secti
   private NumberTable categories(ReadQuantity quantity) {
     NumberTable numbers = NumberTable.of("class", "value", "rows", "share");
     int[][] counts = new int[judged.classes().size()][2];
-    for (int row = 0; row < judged.rowCount(); row++) {
+    for (int row = 0; row < judged.shownCount(); row++) {
       if (Double.isFinite(quantity.values()[row])) {
         counts[judged.actual()[row]][quantity.values()[row] > 0 ? 0 : 1]++;
       }

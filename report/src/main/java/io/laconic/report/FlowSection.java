@@ -53,14 +53,7 @@ record FlowSection(ClassifiedRows judged) implements Section {
 
   /** Rows by class that each rule decides; in the last line those that none does. */
   int[][] caught() {
-    int[][] caught = new int[steps().size()][judged.classes().size()];
-    for (int row = 0; row < judged.rowCount(); row++) {
-      int step = judged.decisions().decidingPart(row);
-      if (step >= 0) {
-        caught[step][judged.actual()[row]]++;
-      }
-    }
-    return caught;
+    return judged.counts().decided().first(steps().size(), judged.classes().size());
   }
 
   private String className(int label) {

@@ -49,7 +49,7 @@ final class PlaneSection implements Section {
 
   @Override
   public String title() {
-    return "All rows at a glance";
+    return judged.isSample() ? "Some rows at a glance" : "All rows at a glance";
   }
 
   @Override
@@ -76,7 +76,8 @@ final class PlaneSection implements Section {
     DecisionRegions regions = DecisionRegions.of(judged, two);
     EncodedRows encoded = judged.inputs().encoded();
     NumberTable numbers = NumberTable.of("row", "class", "x", "y", "wrong");
-    for (int row : ShownRows.spread(judged.rowCount(), MOST_ROWS)) {
+    int[] shown = ShownRows.spread(judged.shownCount(), MOST_ROWS);
+    for (int row : shown) {
       add(numbers, row, encoded.value(row, two[0]), encoded.value(row, two[1]));
     }
     Map<String, Object> settings =
@@ -105,7 +106,8 @@ final class PlaneSection implements Section {
         "Regions of the classes",
         "The model depends on two attributes only, so this shows all of it: the tint is the"
             + " predicted class, the symbols are rows by class, rings mark errors. Look whether"
-            + " errors lie along a border or deep in the wrong region.",
+            + " errors lie along a border or deep in the wrong region."
+            + drawn(shown.length),
         alternative.append(errors()).toString(),
         settings,
         numbers);
@@ -116,7 +118,7 @@ final class PlaneSection implements Section {
     int[] all = ModelAttributes.present(judged).toArray();
     int[] present = spread(all);
     int most = Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, MOST_VALUES / present.length));
-    int[] rows = ShownRows.spread(judged.rowCount(), most);
+    int[] rows = ShownRows.spread(judged.shownCount(), most);
     List<Prototype> marked = marked();
     double[][] columns = new double[present.length][rows.length + marked.size()];
     for (int j = 0; j < present.length; j++) {
@@ -153,9 +155,7 @@ final class PlaneSection implements Section {
             + " of all variance. Rings mark errors: look whether they lie where the classes mix."
             + " The model itself does not use these directions."
             + (marked.isEmpty() ? "" : " Large outlined symbols are prototypes.")
-            + (rows.length < judged.rowCount()
-                ? " " + rows.length + " of " + judged.rowCount() + " rows are drawn."
-                : ""),
+            + drawn(rows.length),
         "Scatter plot of " + rows.length + " rows by principal components." + errors(),
         settings(found, marked, rows.length),
         numbers);
@@ -192,6 +192,12 @@ final class PlaneSection implements Section {
 
   private double[][] points() {
     return judged.exemplars() == null ? null : judged.exemplars().points().values();
+  }
+
+  private String drawn(int rows) {
+    return rows < judged.rowCount()
+        ? " " + rows + " of " + judged.rowCount() + " rows are drawn."
+        : "";
   }
 
   private String errors() {

@@ -10,7 +10,9 @@ import io.laconic.report.page.ImageSize;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
 import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.report.rows.CountTable;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** The prototypes: how much of its class each covers, and which rows are nearest to it. */
 record PrototypeSection(ClassifiedRows judged, ImageSize image) implements Section {
@@ -46,14 +48,8 @@ record PrototypeSection(ClassifiedRows judged, ImageSize image) implements Secti
    * Number of rows for which each is the nearest prototype, or only of those classified wrongly.
    */
   private int[] visitors(boolean wrong) {
-    int[] counts = new int[prototypes().size()];
-    for (int row = 0; row < judged.rowCount(); row++) {
-      int k = judged.decisions().decidingPart(row);
-      if (k >= 0 && (!wrong || judged.isError(row))) {
-        counts[k]++;
-      }
-    }
-    return counts;
+    CountTable rows = wrong ? judged.counts().decidedWrongly() : judged.counts().decided();
+    return IntStream.range(0, prototypes().size()).map(rows::line).toArray();
   }
 
   /** Rows of each class that prototypes were chosen from: those inside the subset. */

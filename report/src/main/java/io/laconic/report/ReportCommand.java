@@ -12,7 +12,6 @@ import io.laconic.cli.option.TrainingFile;
 import io.laconic.cli.wording.Answer;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.data.DataException;
-import io.laconic.data.Dataset;
 import io.laconic.data.MarkerFile;
 import io.laconic.io.companion.ReasonTexts;
 import io.laconic.io.genomes.Reference;
@@ -142,10 +141,8 @@ final class ReportCommand implements Callable<Integer> {
     ReportForm.Kind kind = kind();
     ImageSize size = imageSize();
     CertifiedModel certified = UncheckedParts.leftOut(ModelFile.read(modelFile));
-    Dataset rows = input.readCounted(certified, data, common);
-    ClassifiedRows judged =
-        ClassifiedRows.of(certified, rows, input.matrix(certified.model(), rows));
-    ModelInputOptions.checkClasses(judged.evaluation(), rows);
+    ClassifiedRows judged = judged(certified);
+    ModelInputOptions.checkClasses(judged.evaluation(), judged.rows());
     InputFileNames files = new InputFileNames(modelFile.toString(), data, input.matrixFile());
     ExpectedError error = expected(certified, judged);
     WrittenPage page =
@@ -166,6 +163,14 @@ final class ReportCommand implements Callable<Integer> {
             : ReportForm.of(kind, PageTitle.of(judged), StudyFacts.of(judged, files, error));
     targets.forEach(page::write);
     return common.print(new Result(targets.get(0), targets));
+  }
+
+  private ClassifiedRows judged(CertifiedModel certified) {
+    ModelInputOptions.KnownRows rows = input.readCounted(certified, data, common);
+    return rows.blocks() == null
+        ? ClassifiedRows.of(certified, rows.head(), input.matrix(certified.model(), rows.head()))
+        : ClassifiedRows.of(
+            certified, rows.blocks(), input.isTrainedOn(certified, rows, data, common));
   }
 
   /** The page that was written first, and all. */

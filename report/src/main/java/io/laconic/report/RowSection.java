@@ -81,9 +81,11 @@ record RowSection(ClassifiedRows judged, ReadColumns read, boolean tries, Report
   }
 
   private String intro(int shown) {
-    return (shown < judged.rowCount()
-            ? shown + " of " + judged.rowCount() + " rows, errors first. "
-            : "Errors first. ")
+    return (judged.isSample()
+            ? shown + " of " + judged.shownWords() + ", errors first. "
+            : shown < judged.rowCount()
+                ? shown + " of " + judged.rowCount() + " rows, errors first. "
+                : "Errors first. ")
         + (options.samples() == null
             ? "Rows are numbered from 0 in file order. "
             : "Rows have the names of their samples. ")

@@ -1,6 +1,5 @@
 package io.laconic.report;
 
-import io.laconic.certificate.ClassSharesByScore;
 import io.laconic.cli.wording.ClassSharesByScoreWords;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
@@ -44,9 +43,10 @@ record ScoreSection(ClassifiedRows judged) implements Section {
       columns.addAll(List.of("rows here of class " + positive, "share here"));
     }
     NumberTable table = NumberTable.of(columns.toArray(String[]::new));
-    int[][] here = here();
+    List<List<String>> lines = shares.table();
+    int[][] here = judged.counts().scores().first(lines.size(), 2);
     int group = here.length - 1;
-    for (List<String> line : shares.table()) {
+    for (List<String> line : lines) {
       List<Object> cells = new ArrayList<>(line);
       if (others) {
         int rows = here[group][0] + here[group][1];
@@ -65,18 +65,5 @@ record ScoreSection(ClassifiedRows judged) implements Section {
               + " risks are as they were, their shares lie near those outside the subset, and for"
               + " many rows inside the intervals.");
     }
-  }
-
-  /** The rows of this page by group of scores, then by class. */
-  private int[][] here() {
-    ClassSharesByScore shares = judged.certified().facts().of(ClassSharesByScore.class);
-    double[] scores = judged.decisions().scores(judged.model());
-    int[][] rows = new int[shares.groupCount()][2];
-    for (int row = 0; row < judged.rowCount(); row++) {
-      if (!Double.isNaN(scores[row]) && judged.actual()[row] < 2) {
-        rows[shares.group(scores[row])][judged.actual()[row]]++;
-      }
-    }
-    return rows;
   }
 }

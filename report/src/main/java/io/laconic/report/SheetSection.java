@@ -1,16 +1,14 @@
 package io.laconic.report;
 
-import io.laconic.model.ConditionVotes;
 import io.laconic.model.ScoreSheet;
 import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
 import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.report.rows.CountTable;
 import io.laconic.util.Percent;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * A rule that adds up points, as a sheet to fill in, also on paper: points, conditions, on how many
@@ -38,24 +36,19 @@ record SheetSection(ClassifiedRows judged) implements Section {
   @Override
   public void write(Html out) {
     ScoreSheet sheet = Wording.of(judged.model()).sheet().orElseThrow();
-    ConditionVotes votes = judged.decisions().votes().orElseThrow();
+    CountTable holding = judged.counts().holding();
     String positive = judged.model().frame().spokenClasses().get(1);
     NumberTable table =
         NumberTable.of("holds", "points", "condition", "rows", "of these " + positive);
     List<ScoreSheet.Line> lines = sheet.lines();
     for (int k = 0; k < lines.size(); k++) {
-      int condition = k;
-      int[] rows =
-          IntStream.range(0, judged.rowCount())
-              .filter(row -> votes.holds(condition, row))
-              .toArray();
-      int positives = (int) Arrays.stream(rows).filter(row -> judged.actual()[row] == 1).count();
+      int rows = holding.line(k);
       table.add(
           BOX,
           lines.get(k).points(),
           lines.get(k).condition(),
-          rows.length,
-          rows.length == 0 ? "" : Percent.of(positives, rows.length));
+          rows,
+          rows == 0 ? "" : Percent.of(holding.of(k, 1), rows));
     }
     table.add("", sheet.most(), "all together", "", "");
     table.write(out);

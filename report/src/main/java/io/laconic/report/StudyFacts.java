@@ -181,13 +181,9 @@ final class StudyFacts {
   }
 
   private String evaluated() {
-    int[] counts = new int[judged.classes().size()];
-    for (int label : judged.actual()) {
-      counts[label]++;
-    }
     List<String> words =
-        IntStream.range(0, counts.length)
-            .mapToObj(c -> counts[c] + " " + judged.classes().get(c))
+        IntStream.range(0, judged.classes().size())
+            .mapToObj(c -> judged.evaluation().examples(c) + " " + judged.classes().get(c))
             .toList();
     return "Evaluated on "
         + source(judged.rows().source())
@@ -239,6 +235,7 @@ final class StudyFacts {
         "missing",
         "Missing in "
             + judged.rows().source().name()
+            + (judged.isSample() ? ", " + judged.shownWords() : "")
             + ", columns that the rule reads: "
             + (missing.isEmpty() ? "none" : some(missing))
             + ".",

@@ -56,23 +56,12 @@ record VotesSection(ClassifiedRows judged) implements Section {
 
   /** Rows by class with this many votes. */
   int[][] counts() {
-    int[][] counts = new int[votes().most() + 1][judged.classes().size()];
-    for (int row = 0; row < judged.rowCount(); row++) {
-      counts[votes().count(row)][judged.actual()[row]]++;
-    }
-    return counts;
+    return judged.counts().votes().first(votes().most() + 1, judged.classes().size());
   }
 
   /** Rows with this many votes, of which this condition is one. */
   int[][] holding() {
-    int[][] holding = new int[votes().most() + 1][votes().conditionCount()];
-    for (int row = 0; row < judged.rowCount(); row++) {
-      int count = votes().count(row);
-      for (int k = 0; k < votes().conditionCount(); k++) {
-        holding[count][k] += votes().holds(k, row) ? 1 : 0;
-      }
-    }
-    return holding;
+    return judged.counts().holdingByVotes().first(votes().most() + 1, votes().conditionCount());
   }
 
   /** The class that the model gives to rows with this many votes. */

@@ -90,7 +90,7 @@ public final class Demo implements Callable<Integer> {
       MenuTable menu = drawn.rules == null ? null : new MenuTable(drawn.rules, certified);
       InputFileNames files = new InputFileNames(TARGET.toString(), SAMPLE, null);
       pages
-          .page(certified, menu, loaded.dataset(), null, files, ExpectedError.of(estimate))
+          .page(certified, menu, loaded.dataset(), null, null, files, ExpectedError.of(estimate))
           .write(PAGE);
     }
     return common.print(

@@ -25,8 +25,7 @@ import io.laconic.cli.wording.DecidedRows;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.cli.wording.ProofWords;
-import io.laconic.data.ColumnKindInference;
-import io.laconic.data.Dataset;
+import io.laconic.io.DatabaseReader;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.RowsOnDisk;
@@ -134,8 +133,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     if (result.ofAllRows() != null) {
       ModelFile.write(result.ofAllRows(), menu.alsoAll());
     }
-    Dataset rows = ColumnKindInference.shown(loaded.dataset(), loaded.schema());
-    report.write(certified, result::table, rows, preparation, target, data);
+    report.write(certified, result::table, loaded, preparation, target, data);
     Optional<OptimalityProof> proof = prove.proof(certified, training);
     common.print(
         new TrainResult(
@@ -161,7 +159,9 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
         ? "--also-all"
         : distances.isAsked()
             ? "--save-matrix"
-            : report.isAsked() ? "--report" : engine.isElsewhere() ? "--engine" : null;
+            : report.isAsked() && DatabaseReader.isAddress(data)
+                ? "--report"
+                : engine.isElsewhere() ? "--engine" : null;
   }
 
   /**

@@ -87,21 +87,16 @@ public final class ModelInputOptions {
    * Rows whose class is known; very many stay on disk.
    *
    * @param head the first of them, or all
+   * @param blocks all of them; null: they are here
    */
-  public record KnownRows(Dataset head, RowBlocks blocks, Model model, CommonOptions common) {
+  public record KnownRows(Dataset head, RowBlocks blocks) {
     /** Hands over all of them, block by block. */
     public void read(Consumer<Dataset> taker) {
       if (blocks == null) {
         taker.accept(head);
-        return;
+      } else {
+        blocks.read(null, block -> taker.accept(block.withClass()));
       }
-      boolean[] warned = new boolean[1];
-      blocks.read(
-          null,
-          block -> {
-            warned[0] = warned[0] || warnOfNewValues(model, block, common);
-            taker.accept(block.withClass());
-          });
     }
   }
 
@@ -121,20 +116,46 @@ public final class ModelInputOptions {
     Set<String> columns = new HashSet<>(certified.model().requiredColumns());
     columns.addAll(more);
     Model model = certified.model();
+    LoadedTable loaded = load(certified, data, columns, group, onDisk, common);
+    loaded.warnings().forEach(common::warning);
+    if (loaded.blocks() == null) {
+      warnOfNewValues(model, loaded.dataset(), common);
+      return oneOfEachKnown(loaded, withClass(loaded.dataset(), common), common);
+    }
+    int all = loaded.blocks().source().rowCount();
+    tellLeftOut(all - IntStream.of(loaded.blocks().classCounts()).sum(), common);
+    KnownRows rows = oneOfEachKnown(loaded, null, common);
+    boolean[] warned = new boolean[1];
+    return new KnownRows(
+        rows.head(),
+        rows.blocks()
+            .with(
+                block -> {
+                  warned[0] = warned[0] || warnOfNewValues(model, block, common);
+                  return block;
+                }));
+  }
+
+  private LoadedTable load(
+      CertifiedModel certified,
+      String data,
+      Set<String> columns,
+      String group,
+      boolean onDisk,
+      CommonOptions common) {
     ReadOptions options =
         options(certified, true, columns, common)
             .withGroups(group)
             .inBlocks(onDisk && matrix == null ? common.parallel().progress() : null);
-    LoadedTable loaded = checked(model, DataFiles.load(data, options));
-    loaded.warnings().forEach(common::warning);
-    if (loaded.blocks() != null) {
-      int all = loaded.blocks().source().rowCount();
-      tellLeftOut(all - IntStream.of(loaded.blocks().classCounts()).sum(), common);
-      return new KnownRows(loaded.dataset(), oneOfEach(loaded, true, common), model, common);
-    }
-    warnOfNewValues(model, loaded.dataset(), common);
-    return new KnownRows(
-        oneOfEach(loaded, withClass(loaded.dataset(), common), common), null, model, common);
+    return checked(certified.model(), DataFiles.load(data, options));
+  }
+
+  /** One row of each group; all if there are no groups. */
+  private static KnownRows oneOfEachKnown(
+      LoadedTable loaded, Dataset withClass, CommonOptions common) {
+    return loaded.blocks() == null
+        ? new KnownRows(oneOfEach(loaded, withClass, common), null)
+        : new KnownRows(loaded.dataset(), oneOfEach(loaded, true, common));
   }
 
   /** One row of each group, drawn; all rows if there are no groups. */
@@ -194,23 +215,32 @@ public final class ModelInputOptions {
     }
   }
 
-  /** The rows, each with a class, and with those other training attributes that the file has. */
-  public Dataset readWide(CertifiedModel certified, String data, CommonOptions common) {
-    return read(certified, data, true, wanted(certified.model()), common);
+  /** As {@link #readWide}; of rows that are new to the model one of each group counts. */
+  public KnownRows readCounted(CertifiedModel certified, String data, CommonOptions common) {
+    KnownRows rows = readWide(certified, data, common);
+    String group = groups == null ? certified.groupColumn() : null;
+    return group == null || isTrainedOn(certified, rows, data, common)
+        ? rows
+        : oneOfEachKnown(
+            load(certified, data, wanted(certified.model()), group, true, common),
+            rows.head(),
+            common);
   }
 
-  /** As {@link #readWide}; of rows that are new to the model one of each group counts. */
-  public Dataset readCounted(CertifiedModel certified, String data, CommonOptions common) {
-    Dataset rows = readWide(certified, data, common);
-    String group = groups == null ? certified.groupColumn() : null;
-    return group == null || certified.isTrainedOn(rows)
-        ? rows
-        : oneOfEach(
-            DataFiles.load(
-                data,
-                options(certified, true, wanted(certified.model()), common).withGroups(group)),
-            rows,
-            common);
+  /**
+   * The rows, each with a class, and with those other training attributes that the file has; very
+   * many stay on disk.
+   */
+  public KnownRows readWide(CertifiedModel certified, String data, CommonOptions common) {
+    return known(certified, data, wanted(certified.model()), null, true, common);
+  }
+
+  /** Whether a model was trained on these rows. */
+  public boolean isTrainedOn(
+      CertifiedModel certified, KnownRows rows, String data, CommonOptions common) {
+    return rows.blocks() == null
+        ? certified.isTrainedOn(rows.head())
+        : isTrainingData(certified, rows.head().source(), data, common);
   }
 
   /** These options with what is known from the training of a model. */

@@ -5,7 +5,11 @@ import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.extension.ModelPage;
 import io.laconic.cli.extension.WrittenPage;
 import io.laconic.cli.wording.MenuTable;
+import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.data.RowBlocks;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.model.Model;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,7 +34,7 @@ public final class ReportOption {
     check(targets, ModelPage.class, common);
   }
 
-  /** Whether a page is wanted, which shows all rows. */
+  /** Whether a page is wanted. */
   public boolean isAsked() {
     return !targets.isEmpty();
   }
@@ -51,23 +55,31 @@ public final class ReportOption {
    * Writes the page if it was asked for.
    *
    * @param menu gives the rules of all subsets; null if none were drawn
+   * @param trained the rows of training
    */
   public void write(
       CertifiedModel certified,
       Supplier<MenuTable> menu,
-      Dataset trained,
+      LoadedTable trained,
       PreparationOptions preparation,
       Path modelFile,
       String data) {
     if (!targets.isEmpty()) {
-      Dataset known = trained.withClass();
+      Dataset known = ColumnKindInference.shown(trained.dataset(), trained.schema()).withClass();
+      RowBlocks blocks = trained.blocks() == null ? null : asModel(certified, trained.blocks());
       double[][] matrix = matrix(certified.model(), known, preparation);
       InputFileNames files =
           new InputFileNames(modelFile.toString(), data, preparation.matrixFile());
       WrittenPage page =
-          page(ModelPage.class).page(certified, menu.get(), known, matrix, files, null);
+          page(ModelPage.class).page(certified, menu.get(), known, blocks, matrix, files, null);
       targets.forEach(page::write);
     }
+  }
+
+  /** Rows with the kinds of columns that the model knows. */
+  private static RowBlocks asModel(CertifiedModel certified, RowBlocks blocks) {
+    Encoding encoding = certified.model().frame().encoding();
+    return blocks.with(block -> ColumnKindInference.as(encoding, block));
   }
 
   private static double[][] matrix(Model model, Dataset rows, PreparationOptions options) {

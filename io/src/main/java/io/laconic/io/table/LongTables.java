@@ -10,9 +10,11 @@ import java.util.OptionalInt;
  * @param rows so many rows or fewer are read into memory
  * @param blockRows rows that are in memory at a time
  * @param textBytes bytes of a CSV file that a thread reads at a time
+ * @param sampleRows rows of a table on disk of which a page knows more than counts
  */
-public record LongTables(int bytes, int rows, int blockRows, int textBytes) {
-  private static final LongTables USUAL = new LongTables(1 << 26, 100_000, 1 << 14, 1 << 17);
+public record LongTables(int bytes, int rows, int blockRows, int textBytes, int sampleRows) {
+  private static final LongTables USUAL =
+      new LongTables(1 << 26, 100_000, 1 << 14, 1 << 17, 20_000);
 
   /** As is usual, or as the properties {@code laconic.long.*} say. */
   public static LongTables settings() {
@@ -20,7 +22,8 @@ public record LongTables(int bytes, int rows, int blockRows, int textBytes) {
         property("bytes").orElse(USUAL.bytes),
         property("rows").orElse(USUAL.rows),
         property("block").orElse(USUAL.blockRows),
-        property("text").orElse(USUAL.textBytes));
+        property("text").orElse(USUAL.textBytes),
+        property("sample").orElse(USUAL.sampleRows));
   }
 
   private static OptionalInt property(String name) {

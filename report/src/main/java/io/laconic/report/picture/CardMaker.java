@@ -18,12 +18,14 @@ import io.laconic.report.picture.RuleCard.Gauge;
 import io.laconic.report.picture.RuleCard.Line;
 import io.laconic.report.picture.RuleCard.Risk;
 import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.report.rows.CountTable;
+import io.laconic.report.rows.RowCounts;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /** Finds what the picture of a rule shows: a sheet, a ladder, conditions, cases, or plain lines. */
@@ -39,7 +41,6 @@ final class CardMaker {
   private final Wording wording;
   private final PlainWords plain;
   private final List<AskedCondition> asked;
-  private final List<IntPredicate> holding;
   private final List<String> spoken;
 
   CardMaker(ClassifiedRows judged, ImageSize image) {
@@ -49,14 +50,13 @@ final class CardMaker {
     this.wording = Wording.of(model);
     this.plain = new PlainWords(judged);
     this.asked = model.classifier().askedConditions(model);
-    this.holding = judged.decisions().holding(model);
     this.spoken = model.frame().spokenClasses();
   }
 
   RuleCard card() {
     PromiseBar promise = PromiseBar.of(judged.certified());
     ScoreSheet sheet = wording.sheet().orElse(null);
-    boolean counted = asked.size() > 0 && asked.size() == holding.size();
+    boolean counted = asked.size() > 0 && asked.size() == judged.decisions().holding(model).size();
     if (sheet != null && counted) {
       return sheet(sheet, promise);
     }
@@ -136,7 +136,7 @@ final class CardMaker {
         words.append("; ").append(PlainWords.comparison(asked.get(k)).rest());
         words.append(points ? ": " + sum + " points" : ": counts once more");
       }
-      lines.add(line("", points ? least : 0, words.toString(), label, holding.get(first)));
+      lines.add(line("", points ? least : 0, words.toString(), label, first));
     }
     return lines;
   }
@@ -214,15 +214,9 @@ final class CardMaker {
         .orElse(1);
   }
 
-  private Line line(String lead, int points, String words, int label, IntPredicate holds) {
-    int rows = 0;
-    int right = 0;
-    for (int row = 0; row < judged.rowCount(); row++) {
-      if (holds.test(row)) {
-        rows++;
-        right += judged.actual()[row] == label ? 1 : 0;
-      }
-    }
+  private Line line(String lead, int points, String words, int label, int condition) {
+    int rows = judged.counts().asked().line(condition);
+    int right = judged.counts().asked().of(condition, label);
     String evidence = "holds for " + of(rows, right) + " of them " + spoken.get(label);
     return new Line(lead, points, words, -1, "", rows, right, label, evidence, null);
   }
@@ -231,15 +225,7 @@ final class CardMaker {
 
   private List<Line> rungs() {
     List<Wording.Step> steps = wording.steps();
-    int[] rows = new int[steps.size()];
-    int[] right = new int[steps.size()];
-    for (int row = 0; row < judged.rowCount(); row++) {
-      int step = judged.decisions().decidingPart(row);
-      if (step >= 0) {
-        rows[step]++;
-        right[step] += judged.actual()[row] == steps.get(step).label() ? 1 : 0;
-      }
-    }
+    CountTable decided = judged.counts().decided();
     List<Line> lines = new ArrayList<>();
     int cut = steps.size() <= MOST_LINES + 1 ? steps.size() - 1 : MOST_LINES - 1;
     for (int k = 0; k < steps.size(); k++) {
@@ -250,10 +236,10 @@ final class CardMaker {
       int left = steps.size() - 1 - cut;
       String lead = last ? left > 0 ? "after " + left + " more" : "" : k == 0 ? "if" : "else if";
       int label = steps.get(k).label();
+      int rows = decided.line(k);
+      int right = label < 0 ? 0 : decided.of(k, label);
       String evidence =
-          label < 0
-              ? Wording.counted(rows[k], "row")
-              : "decides " + of(rows[k], right[k]) + " rightly";
+          label < 0 ? Wording.counted(rows, "row") : "decides " + of(rows, right) + " rightly";
       lines.add(
           new Line(
               lead.isEmpty() ? "else" : lead,
@@ -261,8 +247,8 @@ final class CardMaker {
               last ? "all others" : condition(steps.get(k).condition()),
               label,
               label < 0 ? Classifier.REFER : spoken.get(label),
-              rows[k],
-              right[k],
+              rows,
+              right,
               label,
               evidence,
               null));
@@ -290,21 +276,15 @@ final class CardMaker {
   // cases
 
   private List<Line> cases(Exemplars points) {
-    int[] rows = new int[points.size()];
-    int[] right = new int[points.size()];
-    for (int row = 0; row < judged.rowCount(); row++) {
-      int part = judged.decisions().decidingPart(row);
-      if (part >= 0 && part < rows.length) {
-        rows[part]++;
-        right[part] += judged.isError(row) ? 0 : 1;
-      }
-    }
+    RowCounts counts = judged.counts();
     List<Line> lines = new ArrayList<>();
     for (int k = 0; k < Math.min(MOST_LINES, points.size()); k++) {
       Prototype one = points.list().get(k);
       String words = PointWords.of(model.frame(), points.points(), k);
       GreyImage picture = picture(points, k);
       String name = spoken.get(one.label());
+      int rows = counts.decided().line(k);
+      int right = rows - counts.decidedWrongly().line(k);
       lines.add(
           new Line(
               "case",
@@ -312,10 +292,10 @@ final class CardMaker {
               picture != null || words == null ? "typical " + name : words,
               one.label(),
               name,
-              rows[k],
-              right[k],
+              rows,
+              right,
               one.label(),
-              "nearest to " + of(rows[k], right[k]) + " rightly",
+              "nearest to " + of(rows, right) + " rightly",
               picture));
     }
     if (points.size() > MOST_LINES) {
@@ -337,22 +317,15 @@ final class CardMaker {
 
   private List<End> ends() {
     int count = model.frame().classes().size();
-    int[] rows = new int[count];
-    int[] right = new int[count];
-    int referred = 0;
-    for (int row = 0; row < judged.rowCount(); row++) {
-      int said = judged.decisions().prediction(row);
-      if (said >= 0) {
-        rows[said]++;
-        right[said] += judged.isError(row) ? 0 : 1;
-      } else {
-        referred++;
-      }
-    }
+    int[][] said = judged.evaluation().confusion();
+    int referred = judged.evaluation().undecided();
     List<End> ends = new ArrayList<>();
     for (int label = count - 1; label >= 0 && count <= 4; label--) {
-      String evidence = "says it of " + of(rows[label], right[label]) + " rightly";
-      ends.add(new End(spoken.get(label), label, rows[label], right[label], evidence));
+      int called = label;
+      int rows = Arrays.stream(said).mapToInt(ofClass -> ofClass[called]).sum();
+      int right = said[label][label];
+      String evidence = "says it of " + of(rows, right) + " rightly";
+      ends.add(new End(spoken.get(label), label, rows, right, evidence));
     }
     if (referred > 0 && model.classifier().refers()) {
       ends.add(new End(Classifier.REFER, -1, referred, 0, Wording.counted(referred, "row")));

@@ -23,7 +23,7 @@ public final class ModelsBySize {
   /** The path of the model of these rows. */
   public ModelsBySize(ClassifiedRows judged) {
     this.judged = judged;
-    this.divided = PrefixErrors.of(judged);
+    this.divided = judged.counts().prefixes();
     this.prefixes = divided.prefixes();
   }
 
@@ -61,7 +61,7 @@ public final class ModelsBySize {
         point == null ? k : point.size(),
         point != null
             ? point.errorCount()
-            : prefix != null && insideRows() > 0 ? prefix.inside().errorCount() : -1,
+            : prefix != null && divided.insideRows() > 0 ? prefix.inside().errorCount() : -1,
         counted ? prefix.outside().errorCount() : -1,
         bound != null ? bound.risk() : counted && k <= paidFor() ? paid(prefix) : Double.NaN,
         bound != null ? bound.printedBound() : Double.NaN,
@@ -105,7 +105,7 @@ public final class ModelsBySize {
 
   /** Whether the rows outside, if the page has any, are those of the model's certificate. */
   public boolean areDrawn() {
-    return isOfSubset() && insideRows() > 0 && (divided.inside().length > 0 || outsideRows() == 0);
+    return isOfSubset() && insideRows() > 0 && (divided.insideRows() > 0 || outsideRows() == 0);
   }
 
   /** The largest size that the certificate was made to hold for beside the model; -1: none. */
@@ -121,8 +121,8 @@ public final class ModelsBySize {
 
   /** Rows that the model was learned from; 0 if they were not counted. */
   public int insideRows() {
-    if (divided.inside().length > 0) {
-      return divided.inside().length;
+    if (divided.insideRows() > 0) {
+      return divided.insideRows();
     }
     if (!isOfSubset()) {
       return judged.model().training().exampleCount();
@@ -133,6 +133,6 @@ public final class ModelsBySize {
 
   /** Rows of the page that had no part in making the model. */
   public int outsideRows() {
-    return divided.outside().length;
+    return divided.outsideRows();
   }
 }

@@ -107,7 +107,7 @@ public record ReadColumns(ClassifiedRows judged, List<Integer> places) {
       return 1;
     }
     double step = 1;
-    for (int row = 0; row < judged.rowCount() && step > FINEST; row++) {
+    for (int row = 0; row < judged.shownCount() && step > FINEST; row++) {
       double value = column.isMissing(row) ? 0 : Math.abs(numbers.value(row));
       while (step > FINEST && Math.abs(value / step - Math.rint(value / step)) > 1e-6) {
         step /= 10;
@@ -131,7 +131,7 @@ public record ReadColumns(ClassifiedRows judged, List<Integer> places) {
   }
 
   private Object typical(Column column) {
-    IntStream known = IntStream.range(0, judged.rowCount()).filter(row -> !column.isMissing(row));
+    IntStream known = IntStream.range(0, judged.shownCount()).filter(row -> !column.isMissing(row));
     if (column instanceof AnyNumericColumn numbers) {
       double[] sorted = known.mapToDouble(numbers::value).sorted().toArray();
       return sorted.length == 0 ? null : (Object) readable(sorted[(sorted.length - 1) / 2]);
@@ -159,7 +159,7 @@ public record ReadColumns(ClassifiedRows judged, List<Integer> places) {
     return range != null
         && range[0] == 0
         && range[1] == 1
-        && IntStream.range(0, judged.rowCount())
+        && IntStream.range(0, judged.shownCount())
             .filter(row -> !column.isMissing(row))
             .mapToDouble(((AnyNumericColumn) column)::value)
             .allMatch(value -> value == 0 || value == 1);
@@ -170,7 +170,7 @@ public record ReadColumns(ClassifiedRows judged, List<Integer> places) {
       return null;
     }
     var range =
-        IntStream.range(0, judged.rowCount())
+        IntStream.range(0, judged.shownCount())
             .filter(row -> !column.isMissing(row))
             .mapToDouble(numbers::value)
             .summaryStatistics();

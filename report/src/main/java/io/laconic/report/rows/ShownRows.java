@@ -6,11 +6,11 @@ import java.util.stream.IntStream;
 public final class ShownRows {
   private ShownRows() {}
 
-  /** At most {@code most} rows: errors first, then the others, each in file order. */
+  /** At most {@code most} rows at hand: errors first, then the others, each in file order. */
   public static int[] errorsFirst(ClassifiedRows judged, int most) {
     return IntStream.concat(
-            IntStream.range(0, judged.rowCount()).filter(judged::isError),
-            IntStream.range(0, judged.rowCount()).filter(row -> !judged.isError(row)))
+            IntStream.range(0, judged.shownCount()).filter(judged::isError),
+            IntStream.range(0, judged.shownCount()).filter(row -> !judged.isError(row)))
         .limit(most)
         .toArray();
   }

@@ -105,7 +105,9 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns, boolean 
         "from",
         showsRows
             ? "Values of row " + judged.rows().rowNumber(0) + ", class " + judged.className(0) + "."
-            : "Typical values: the middle of each column.");
+            : judged.isSample()
+                ? "Typical values: the middle of each column in " + judged.shownWords() + "."
+                : "Typical values: the middle of each column.");
     data.put("notes", notes());
     data.put("ranges", ranges());
     data.put("yesOrNo", columns.yesOrNo());
@@ -119,8 +121,9 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns, boolean 
   /** Where the numbers of these rows lie. */
   List<Object> notes() {
     List<Object> notes = new ArrayList<>();
+    String here = judged.isSample() ? " in some rows" : " here";
     for (double[] range : columns.ranges()) {
-      notes.add(range == null ? "" : number(range[0]) + " to " + number(range[1]) + " here");
+      notes.add(range == null ? "" : number(range[0]) + " to " + number(range[1]) + here);
     }
     return notes;
   }
