@@ -106,7 +106,7 @@ if "%COMMAND%"=="worker" set "COLLECTOR=-XX:+UseG1GC -XX:MinHeapFreeRatio=10 -XX
 set "INLINE=-XX:+IgnoreUnrecognizedVMOptions -XX:FreqInlineSize=80"
 set "SHARE="
 if not defined SHORT goto long
-set "COLLECTOR=-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xmx4g"
+set "COLLECTOR=-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Dsun.reflect.inflationThreshold=100000 -XX:C1MaxInlineSize=12 -XX:C1MaxInlineLevel=2 -Xmx4g"
 set "INLINE="
 rem An archive of loaded classes, which Java makes and renews by itself from version 19 on.
 if %JAVA_MAJOR% LSS 19 goto long

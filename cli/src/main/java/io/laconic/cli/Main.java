@@ -32,15 +32,10 @@ import io.laconic.cli.command.WorkerCommand;
 import io.laconic.cli.extension.CommandProvider;
 import io.laconic.cli.extension.CommandRunner;
 import io.laconic.cli.help.GroupedHelp;
-import io.laconic.cli.option.CommandFiles;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.option.DefaultFileNames;
-import io.laconic.cli.option.PipedInputs;
-import io.laconic.cli.option.SwappedArgumentsCheck;
 import io.laconic.cli.wording.ProgressView;
 import io.laconic.cli.wording.SafeTerminalWriter;
 import io.laconic.cli.wording.Version;
-import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import java.io.Console;
 import java.io.FileDescriptor;
@@ -59,7 +54,6 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ParseResult;
 
 /** The entry point: {@code laconic COMMAND …}. */
 @Command(
@@ -196,13 +190,7 @@ public final class Main implements Runnable, CommandRunner {
       if (progress != null) {
         CommonOptions.showProgress(line.getCommandSpec(), progress);
       }
-      line.setParameterExceptionHandler((e, words) -> failures.report(e));
-      line.setExecutionExceptionHandler(
-          (e, sub, result) -> {
-            TerminalQuestion question = TerminalQuestion.of(e, List.of(args));
-            return question != null && asks.test(question) ? 2 : failures.report(e);
-          });
-      line.setExecutionStrategy(Main::execute);
+      new CommandRun(failures, asks, List.of(args)).use(line);
       return line.execute(args);
     } catch (Throwable e) {
       return failures.report(e);
@@ -244,62 +232,28 @@ public final class Main implements Runnable, CommandRunner {
     };
   }
 
+  private static void add(CommandLine line, List<String> names) {
+    for (String name : names) {
+      line.addSubcommand(new CommandLine(command(name)));
+    }
+  }
+
   /** The command of that name; if it is not one of this module, all there are. */
   static CommandLine commandLine(String name) {
     CommandLine line = new CommandLine(new Main());
     if (COMMANDS.contains(name)) {
       line.addSubcommand(new CommandLine(command(name)));
     } else {
-      COMMANDS.forEach(one -> line.addSubcommand(new CommandLine(command(one))));
+      add(line, COMMANDS);
       for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
-        provider.commands().forEach(line::addSubcommand);
+        for (Object command : provider.commands()) {
+          line.addSubcommand(command);
+        }
       }
-      ABOUT.forEach(one -> line.addSubcommand(new CommandLine(command(one))));
+      add(line, ABOUT);
     }
     GroupedHelp.use(line);
     return line;
-  }
-
-  /**
-   * Runs the command that was named, once its files are known to be safe, and leaves no progress
-   * line behind.
-   */
-  private static int execute(ParseResult parsed) {
-    Integer help = CommandLine.executeHelpRequest(parsed);
-    if (help != null) {
-      return help;
-    }
-    List<CommandLine> named = parsed.asCommandLineList();
-    CommandLine command = named.get(named.size() - 1);
-    PipedInputs piped = pipedInputs(command);
-    try {
-      checkFiles(command);
-      return new CommandLine.RunLast().execute(parsed);
-    } finally {
-      piped.close();
-      named.forEach(line -> CommonOptions.clearProgress(line.getCommandSpec()));
-    }
-  }
-
-  /** Names the files that the user did not name, and copies pipes. */
-  private static PipedInputs pipedInputs(CommandLine line) {
-    try {
-      if (line.getCommand() instanceof DefaultFileNames command) {
-        command.nameFiles();
-      }
-      return PipedInputs.of(line.getCommandSpec());
-    } catch (DataException e) {
-      throw new CommandLine.ExecutionException(line, e.getMessage(), e);
-    }
-  }
-
-  private static void checkFiles(CommandLine line) {
-    try {
-      SwappedArgumentsCheck.check(line.getCommandSpec());
-      CommandFiles.check(line.getCommandSpec());
-    } catch (DataException e) {
-      throw new CommandLine.ExecutionException(line, e.getMessage(), e);
-    }
   }
 
   /** Nothing is asked for, so all that there is is shown. */

@@ -86,6 +86,16 @@ class AssembledApplicationTest {
         .containsPattern("cart +0");
   }
 
+  /** A lambda that the parser is linked with would keep it out of the archive: CommandRun. */
+  @Test
+  void theParserOfCommandsIsInTheArchiveOfClasses() throws IOException {
+    laconicWith("-Xlog:class+load:file=loaded.txt", "--version");
+    assertThat(Files.readAllLines(root.resolve("loaded.txt")))
+        .filteredOn(line -> line.contains(" picocli.CommandLine source: "))
+        .hasSize(1)
+        .allSatisfy(line -> assertThat(line).endsWith("shared objects file"));
+  }
+
   /** Spark's class path is another one: built for real, it must come together and give the same. */
   @Test
   @EnabledOnJre(value = JRE.JAVA_17, disabledReason = "Spark runs on Java 17")
@@ -143,6 +153,10 @@ class AssembledApplicationTest {
   }
 
   private static Result laconic(String... words) throws IOException {
+    return laconicWith(null, words);
+  }
+
+  private static Result laconicWith(String options, String... words) throws IOException {
     List<String> command = new ArrayList<>(List.of(root.resolve("laconic").toString()));
     command.addAll(List.of(words));
     Path err = root.resolve("err");
@@ -153,6 +167,9 @@ class AssembledApplicationTest {
         .environment()
         .keySet()
         .removeAll(List.of("LACONIC_OPTS", "LACONIC_SPARK", "LACONIC_WEKA", "JAVA_TOOL_OPTIONS"));
+    if (options != null) {
+      builder.environment().put("LACONIC_OPTS", options);
+    }
     Process process = builder.start();
     try {
       String out = new String(process.getInputStream().readAllBytes());

@@ -36,6 +36,17 @@ public record Fact(String code, Map<String, Object> values) {
     return value instanceof Integer number ? (Object) number.longValue() : value;
   }
 
+  /** Written out: to link what a record has by itself takes a command 20 ms. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Fact fact && code.equals(fact.code) && values.equals(fact.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * code.hashCode() + values.hashCode();
+  }
+
   /** Whether it has this code. */
   public boolean is(String other) {
     return code.equals(other);

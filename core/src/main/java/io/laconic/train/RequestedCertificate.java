@@ -8,6 +8,7 @@ import io.laconic.request.Options;
 import io.laconic.request.Request;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -22,8 +23,10 @@ public final class RequestedCertificate {
     Form form = CertificateForms.named(request.form());
     Parameter<Double> option = share(form);
     boolean asked = option != null && request.has(option);
-    return form.drawnBy(
-        asked ? request.value(option) : Double.NaN, request.value(Options.SUBSET_SEED));
+    Long seed = request.value(Options.SUBSET_SEED);
+    return asked || seed != null
+        ? form.drawnBy(asked ? request.value(option) : Double.NaN, seed)
+        : form;
   }
 
   /**
@@ -59,7 +62,7 @@ public final class RequestedCertificate {
 
   /** A request that asks for this form: the same one if it does already. */
   static Request asking(Request request, Form form) {
-    if (form(request).equals(form)) {
+    if (Objects.equals(form(request), form)) { // most often the same one
       return request;
     }
     Set<Parameter<?>> ofForms =

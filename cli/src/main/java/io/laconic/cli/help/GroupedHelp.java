@@ -22,7 +22,9 @@ public final class GroupedHelp implements IHelpSectionRenderer {
   /** Makes a command and all below it show their options by group. */
   public static void use(CommandLine line) {
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new GroupedHelp());
-    line.getSubcommands().values().forEach(GroupedHelp::use);
+    for (CommandLine below : line.getSubcommands().values()) {
+      use(below);
+    }
   }
 
   @Override

@@ -10,6 +10,7 @@ import io.laconic.util.Progress;
 import io.laconic.util.RemoteWorkers;
 import java.io.PrintWriter;
 import java.util.function.Supplier;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -154,7 +155,9 @@ public final class CommonOptions {
         common.view = view;
       }
     }
-    command.subcommands().values().forEach(line -> showProgress(line.getCommandSpec(), view));
+    for (CommandLine line : command.subcommands().values()) {
+      showProgress(line.getCommandSpec(), view);
+    }
   }
 
   /** Tells the progress line that the work consists of this many parts of similar length. */

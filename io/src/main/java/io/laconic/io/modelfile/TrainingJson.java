@@ -17,7 +17,6 @@ import java.util.stream.IntStream;
 /** How training went: the rows, the errors, and the path to the classifier with its bounds. */
 final class TrainingJson {
   private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
-  private static final PathBound NONE = new PathBound(Double.NaN, Double.NaN);
 
   private TrainingJson() {}
 
@@ -30,7 +29,7 @@ final class TrainingJson {
     out.lines(
         "path",
         IntStream.range(0, path.size()).boxed()::iterator,
-        k -> writePoint(path.get(k), bounds.isEmpty() ? NONE : bounds.get(k), out));
+        k -> writePoint(path.get(k), bounds.isEmpty() ? PathBound.NONE : bounds.get(k), out));
   }
 
   private static void writeTraining(TrainingSummary training, List<String> classes, JsonOut out)
@@ -204,6 +203,6 @@ final class TrainingJson {
     for (Node point : node.array()) {
       bounds.add(new PathBound(point.at("risk").anyNumber(), point.at("printedBound").anyNumber()));
     }
-    return bounds.stream().allMatch(NONE::equals) ? List.of() : bounds;
+    return bounds.stream().allMatch(PathBound::isNone) ? List.of() : bounds;
   }
 }

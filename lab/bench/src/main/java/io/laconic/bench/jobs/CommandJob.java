@@ -12,6 +12,7 @@ import io.laconic.cli.Main;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -100,7 +101,11 @@ record CommandJob(String command, String dataSet, int rows, int columns) impleme
 
   @Override
   public Contestant ours() {
-    return new LaconicContestant(setting -> () -> ours(setting), jvm());
+    List<String> options = new ArrayList<>(jvm());
+    if (command.equals("certify")) {
+      options.addAll(LaconicContestant.BRIEF);
+    }
+    return new LaconicContestant(setting -> () -> ours(setting), options);
   }
 
   private ContestantResult ours(JobSetting setting) {
@@ -156,7 +161,7 @@ record CommandJob(String command, String dataSet, int rows, int columns) impleme
 
     @Override
     public List<String> jvm() {
-      return job.ours().jvm();
+      return job.jvm();
     }
 
     @Override

@@ -18,6 +18,14 @@ record LaconicContestant(Function<JobSetting, Contestant.Work> start, List<Strin
   static final List<String> SMALL_HEAP =
       List.of("-XX:MaxNewSize=24m", "-XX:MinHeapFreeRatio=5", "-XX:MaxHeapFreeRatio=10");
 
+  /** Those for small files: the first compiler alone, and no code for reflection. */
+  static final List<String> FIRST_COMPILER =
+      List.of("-XX:TieredStopAtLevel=1", "-Dsun.reflect.inflationThreshold=100000");
+
+  /** Those for what takes a moment: methods that are not put into others. */
+  static final List<String> BRIEF =
+      List.of("-XX:C1MaxInlineSize=12", "-XX:C1MaxInlineLevel=2");
+
   LaconicContestant(Function<JobSetting, Contestant.Work> start) {
     this(start, JVM);
   }

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Short commands, each in a JVM of its own, as the launcher starts them: from an archive of loaded
@@ -24,7 +25,11 @@ import java.util.List;
 record StartJob(boolean predicts) implements Job {
   private static final String EMPTY = "empty JVM";
   private static final int STARTS = 3;
-  private static final List<String> SHORT = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+  private static final List<String> SHORT = Stream.concat(
+              Stream.of("-XX:+UseSerialGC"),
+              Stream.concat(
+                  LaconicContestant.FIRST_COMPILER.stream(), LaconicContestant.BRIEF.stream()))
+          .toList();
 
   @Override
   public String name() {

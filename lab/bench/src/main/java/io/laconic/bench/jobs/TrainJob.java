@@ -152,7 +152,7 @@ record TrainJob(String dataSet, int rows, int columns, int categories, int class
     long cells = (long) rows * columns;
     List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC", "-Xms64m"));
     if (cells < FIRST_COMPILER_CELLS) {
-      options.add("-XX:TieredStopAtLevel=1");
+      options.addAll(LaconicContestant.FIRST_COMPILER);
       return options;
     }
     if (cells > SMALL_HEAP_CELLS) {
