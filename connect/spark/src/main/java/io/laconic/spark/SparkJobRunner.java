@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.apache.spark.SparkContext;
-import org.apache.spark.scheduler.SparkListener;
-import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 
 /**
  * Runs Spark jobs. If the caller is interrupted, the job is cancelled; a failure gets a message of
@@ -14,16 +12,11 @@ import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 public final class SparkJobRunner {
   private static final String DESCRIPTION = "spark.job.description";
   private static final String INTERRUPTS = "spark.job.interruptOnCancel";
+  private static final String TAG = "laconic-";
   private static final AtomicLong NEXT = new AtomicLong();
 
   /** Causes are followed this far; a chain of causes may be a ring. */
   private static final int MOST_CAUSES = 50;
-
-  /**
-   * Spark's executors end with 52 if Java has no memory left; 137 is of a process that was killed.
-   */
-  private static final List<String> LITTLE_MEMORY =
-      List.of("OutOfMemoryError", "exited with code 52", "exited with code 137");
 
   /** What the last failure says, if it was of an executor that was lost or about to end. */
   private static final List<String> LOST = List.of("ExecutorLostFailure", "[Shutting down");
@@ -42,45 +35,43 @@ public final class SparkJobRunner {
    * @param description shown beside the job in Spark's web pages
    */
   public <T> T run(String description, Supplier<T> job) {
-    String tag = "laconic-" + NEXT.incrementAndGet();
     String before = context.getLocalProperty(DESCRIPTION);
     String interrupts = context.getLocalProperty(INTERRUPTS);
-    context.addJobTag(tag);
     context.setLocalProperty(DESCRIPTION, description);
     context.setLocalProperty(INTERRUPTS, "true");
     try {
       return watched(job);
     } catch (Exception e) {
-      if (e instanceof InterruptedException || Thread.currentThread().isInterrupted()) {
-        context.cancelJobsWithTag(tag);
-      }
       throw failure(description, e);
     } finally {
       context.setLocalProperty(INTERRUPTS, interrupts);
       context.setLocalProperty(DESCRIPTION, before);
+    }
+  }
+
+  /**
+   * Does some work with an eye on the executors: remembers whether some were lost for want of
+   * memory, and cancels its jobs if there is none for too long, or if the caller is interrupted.
+   */
+  public <T> T watched(Supplier<T> work) {
+    String tag = TAG + NEXT.incrementAndGet();
+    boolean whole = !context.getJobTags().exists(other -> other.startsWith(TAG));
+    context.addJobTag(tag);
+    ExecutorWatch watch = new ExecutorWatch(context, tag, whole);
+    try (watch) {
+      return work.get();
+    } catch (Exception e) {
+      if (watch.waitedInVain()) {
+        throw new SparkJobException(watch.complaint(), e);
+      }
+      if (e instanceof InterruptedException || Thread.currentThread().isInterrupted()) {
+        context.cancelJobsWithTag(tag);
+      }
+      throw e;
+    } finally {
+      littleMemory |= watch.littleMemory();
       context.removeJobTag(tag);
     }
-  }
-
-  /** Does some work, and remembers whether executors were lost for want of memory. */
-  public <T> T watched(Supplier<T> work) {
-    SparkListener lost =
-        new SparkListener() {
-          @Override
-          public void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
-            littleMemory |= saysLittleMemory(removed.reason());
-          }
-        };
-    context.addSparkListener(lost);
-    try {
-      return work.get();
-    } finally {
-      context.removeSparkListener(lost);
-    }
-  }
-
-  private static boolean saysLittleMemory(String words) {
-    return LITTLE_MEMORY.stream().anyMatch(words::contains);
   }
 
   /** What to throw in place of what Spark throws, checked exceptions that it does not declare. */
@@ -99,7 +90,7 @@ public final class SparkJobRunner {
     for (int depth = 0; cause != null && depth < MOST_CAUSES; depth++, cause = cause.getCause()) {
       String words = cause.toString();
       boolean lost = LOST.stream().anyMatch(words::contains);
-      if (saysLittleMemory(words) || lost && littleMemory) {
+      if (ExecutorWatch.saysLittleMemory(words) || lost && littleMemory) {
         return "an executor had too little memory ("
             + memory
             + "): set spark.executor.memory higher, or use more partitions";

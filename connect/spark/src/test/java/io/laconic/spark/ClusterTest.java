@@ -71,6 +71,39 @@ class ClusterTest {
     }
   }
 
+  /** The only worker is killed, and no other comes. */
+  @Test
+  void nobodyWaitsForExecutorsWithoutEnd() throws IOException, InterruptedException {
+    int version = Runtime.version().feature();
+    Assumptions.assumeTrue(version == 17, () -> "Spark needs Java 17; this is " + version);
+    try (StandaloneCluster cluster = new StandaloneCluster(folder)) {
+      Process victim = cluster.worker("one", StandaloneCluster.HOST);
+      Process driver =
+          cluster.driver(
+              ClusterTestDriver.class,
+              List.of(
+                  "spark.laconic.executorWait=3s",
+                  "spark.cores.max=1",
+                  "spark.scheduler.minRegisteredResourcesRatio=1",
+                  "spark.scheduler.maxRegisteredResourcesWaitingTime=180s"),
+              folder.toString(),
+              "2");
+      awaitMiddle(cluster, driver);
+      StandaloneCluster.kill(victim);
+      Files.createFile(folder.resolve("go"));
+      assertThat(driver.waitFor(5, TimeUnit.MINUTES)).as(cluster.log("driver")).isTrue();
+      assertThat(cluster.log("driver").lines().filter(line -> line.startsWith("told: ")))
+          .as(cluster.log("driver"))
+          .singleElement()
+          .asString()
+          .matches(
+              "told: step 2, .* questions failed on Spark: spark://.* had no executor for 3 seconds:"
+                  + " start workers with 512m of memory \\(spark.executor.memory\\), or wait"
+                  + " longer, as by spark.laconic.executorWait=1h");
+      assertThat(driver.exitValue()).isEqualTo(2);
+    }
+  }
+
   /** Whether the loopback interface has more than one address. */
   private static boolean twoHosts() {
     return System.getProperty("os.name").equals("Linux");

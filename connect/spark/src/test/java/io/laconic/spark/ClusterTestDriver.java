@@ -5,6 +5,7 @@ import io.laconic.learn.features.Family;
 import io.laconic.learn.pvm.PvmData;
 import io.laconic.space.L2;
 import io.laconic.space.VectorSpace;
+import io.laconic.spark.SparkJobRunner.SparkJobException;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -97,6 +98,9 @@ public final class ClusterTestDriver {
       try (SparkEngine engine =
           new SparkEngine(context, SparkEngine.Options.partitions(4), middle)) {
         there.addAll(learn(Parallel.NONE.withWorkers(engine)));
+      } catch (SparkJobException e) {
+        System.out.println("told: " + e.getMessage());
+        System.exit(2);
       }
     }
     boolean same = there.equals(learn(Parallel.NONE));
