@@ -30,8 +30,8 @@ class SurfaceTest {
     int PROCEDURES = 4;
     int EXAMPLE_LEARNER_LINES = 80;
     int PREDICT_REACHES = 426;
-    long LINES = 133_900;
-    int CLASSES = 1489;
+    long LINES = 134_460;
+    int CLASSES = 1493;
   }
 
   private static final Path ROOT = Path.of(System.getProperty("laconic.root"));

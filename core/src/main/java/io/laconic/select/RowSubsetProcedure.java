@@ -15,6 +15,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Gate;
 import io.laconic.learn.choice.PlannedTest;
+import io.laconic.learn.conditions.ColumnEngine;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
 import java.io.IOException;
@@ -97,18 +98,30 @@ public record RowSubsetProcedure(
     SubsetDraw draw = table.draw(form(), learning, seed);
     RowSubsetRule[][] rules = new RowSubsetRule[draw.count()][];
     ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
-    boolean together = parallel.workers() == null && draw.count() > 1;
-    Parallel outer = together ? parallel : new Parallel(1, parallel.progress());
-    Parallel each = together ? parallel.oneOf(draw.count()) : parallel;
-    outer.forEach(
-        draw.count(),
-        s -> rules[s] = new SubsetRun(table, fold, draw, each, failures).rules(s, aims));
+    forEach(
+        draw,
+        table,
+        parallel,
+        (s, each) -> rules[s] = new SubsetRun(table, fold, draw, each, failures).rules(s, aims));
     checkFailures(failures, draw, s -> table.labels(of(learning, draw.inside(s))));
     int[] all =
         OutsideCounts.of(
                 draw.yardstick(), new int[learning.length], table.labels(learning), classes)
             .rows();
     return menus(table, draw, all, rules, aims);
+  }
+
+  /** All subsets: in threads of this process, or as the workers have room for them. */
+  private static void forEach(
+      SubsetDraw draw, Table table, Parallel parallel, ColumnEngine.Piece piece) {
+    ColumnEngine engine = parallel.workers(ColumnEngine.class);
+    if (engine != null) {
+      engine.sideBySide(table.data(), draw.size(), draw.count(), parallel, piece);
+    } else if (parallel.workers() == null && draw.count() > 1) {
+      parallel.forEach(draw.count(), s -> piece.of(s, parallel.oneOf(draw.count())));
+    } else {
+      new Parallel(1, parallel.progress()).forEach(draw.count(), s -> piece.of(s, parallel));
+    }
   }
 
   /** The rules for each aim. */

@@ -118,7 +118,7 @@ public record Parallel(int threads, Progress progress, RemoteWorkers workers, in
     }
   }
 
-  private static void rethrow(Throwable failure) {
+  static void rethrow(Throwable failure) {
     if (failure instanceof RuntimeException e) {
       throw e;
     }

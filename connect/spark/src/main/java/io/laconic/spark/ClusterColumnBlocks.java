@@ -3,11 +3,13 @@ package io.laconic.spark;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.learn.TrainingSet;
+import io.laconic.spark.columns.BlockEncoding;
 import io.laconic.spark.columns.ColumnBlock;
 import io.laconic.spark.columns.DistributedColumns;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
@@ -23,10 +25,30 @@ final class ClusterColumnBlocks {
         : null;
   }
 
-  /** The rows that a training set has of its blocks; null: all. */
-  static int[] rows(TrainingSet training) {
+  /** How the columns of a training set become attributes, and which rows it has of the blocks. */
+  static BlockEncoding encoding(TrainingSet training) {
     DistributedColumns remote = remote(training);
-    return remote == null ? null : remote.rows();
+    return BlockEncoding.of(
+        training.inputs().encoded().encoding(),
+        remote == null ? null : remote.rows(),
+        training.data().isStoreOfCompleteNumbers());
+  }
+
+  /**
+   * Answers requests: all together if their training sets are rows of the same blocks, else one by
+   * one.
+   */
+  static <A, R> List<R> answers(
+      List<A> requests, Function<A, TrainingSet> training, Function<List<A>, List<R>> together) {
+    DistributedColumns first = remote(training.apply(requests.get(0)));
+    boolean same =
+        first != null
+            && requests.stream()
+                .map(one -> remote(training.apply(one)))
+                .allMatch(one -> one != null && one.blocks() == first.blocks());
+    return same
+        ? together.apply(requests)
+        : requests.stream().flatMap(one -> together.apply(List.of(one)).stream()).toList();
   }
 
   /** The blocks, where they are or sent to the executors that will work on them. */

@@ -1,6 +1,5 @@
 package io.laconic.spark;
 
-import io.laconic.data.EncodedRows;
 import io.laconic.data.RowSet;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.conditions.TellingColumns;
@@ -9,6 +8,8 @@ import io.laconic.learn.conditions.TellingColumns.Told;
 import io.laconic.spark.columns.BlockEncoding;
 import io.laconic.spark.columns.ColumnBlock;
 import java.io.Serializable;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -18,6 +19,8 @@ import java.util.stream.Stream;
 final class ColumnJudge implements Serializable {
   private static final long serialVersionUID = 1;
 
+  private final transient TrainingSet training;
+  private final BlockEncoding encoding;
   private final int[] labels;
   private final long[][] learning;
   private final int most;
@@ -27,9 +30,16 @@ final class ColumnJudge implements Serializable {
    * @param most number of columns of an answer
    */
   ColumnJudge(TrainingSet training, List<RowSet> learning, int most) {
+    this.training = training;
+    this.encoding = ClusterColumnBlocks.encoding(training);
     this.labels = training.labels();
     this.learning = learning.stream().map(RowSet::words).toArray(long[][]::new);
     this.most = most;
+  }
+
+  /** The rows, in the process that asks. */
+  TrainingSet training() {
+    return training;
   }
 
   private List<MostTelling> none() {
@@ -66,22 +76,34 @@ final class ColumnJudge implements Serializable {
     }
   }
 
-  /** What the blocks of a partition have. */
-  Iterator<Found> judged(Iterator<ColumnBlock> blocks, BlockEncoding encoding) {
-    List<RowSet> rows =
-        Stream.of(learning).map(words -> RowSet.wrap(labels.length, words)).toList();
-    List<MostTelling> best = none();
+  /** What the blocks of a partition have, for each judge. */
+  static Iterator<Found[]> judged(Iterator<ColumnBlock> blocks, ColumnJudge[] judges) {
+    List<List<MostTelling>> best = Stream.of(judges).map(ColumnJudge::none).toList();
     while (blocks.hasNext()) {
       ColumnBlock block = blocks.next();
-      EncodedRows encoded = encoding.encoded(block);
-      int[] columns = IntStream.range(0, block.columnCount()).toArray();
-      TellingColumns.judge(encoded, columns, block.firstColumn(), labels, rows, best);
+      for (int k = 0; k < judges.length; k++) {
+        judges[k].judge(block, best.get(k));
+      }
     }
-    return List.of(new Found(best)).iterator();
+    Found[] found = best.stream().map(Found::new).toArray(Found[]::new);
+    return Collections.singletonList(found).iterator();
   }
 
-  /** The better ones of two parts. */
-  Found both(Found one, Found other) {
+  private void judge(ColumnBlock block, List<MostTelling> best) {
+    List<RowSet> rows =
+        Stream.of(learning).map(words -> RowSet.wrap(labels.length, words)).toList();
+    int[] columns = IntStream.range(0, block.columnCount()).toArray();
+    TellingColumns.judge(encoding.encoded(block), columns, block.firstColumn(), labels, rows, best);
+  }
+
+  /** The better ones of two parts, for each judge. */
+  static Found[] both(Found[] one, Found[] other, ColumnJudge[] judges) {
+    Found[] both = new Found[judges.length];
+    Arrays.setAll(both, k -> judges[k].both(one[k], other[k]));
+    return both;
+  }
+
+  private Found both(Found one, Found other) {
     List<MostTelling> best = none();
     for (int k = 0; k < best.size(); k++) {
       best.get(k).add(one.list(k));

@@ -72,7 +72,12 @@ public record ExecutorMemory(long bytes, int executors, int cores, String settin
 
   /** Whether all shares together may keep this many more bytes from step to step. */
   boolean mayKeep(long more) {
-    return more / executors <= bytes / 3;
+    return more <= keepable();
+  }
+
+  /** How many bytes may be kept on all executors from step to step. */
+  long keepable() {
+    return bytes / 3 * executors;
   }
 
   static String words(long bytes) {

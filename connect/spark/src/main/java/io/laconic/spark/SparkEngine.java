@@ -11,6 +11,8 @@ import io.laconic.cover.Share;
 import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.cover.threshold.AxisShare;
 import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
 import io.laconic.data.RowSet;
 import io.laconic.learn.FiniteNumbers;
 import io.laconic.learn.Fold;
@@ -25,11 +27,18 @@ import io.laconic.learn.pvm.PvmRun;
 import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.learn.soft.SoftRayEngine;
 import io.laconic.space.Relation;
+import io.laconic.spark.SharedPool.ShareMaker;
+import io.laconic.spark.SharedPool.Wanted;
 import io.laconic.spark.columns.ColumnBlock;
+import io.laconic.spark.columns.DistributedColumns;
+import io.laconic.util.Lockstep;
+import io.laconic.util.Parallel;
+import io.laconic.util.Progress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -43,10 +52,21 @@ import org.apache.spark.storage.StorageLevel;
  */
 public final class SparkEngine
     implements FeatureEngine, SoftRayEngine, PrototypeEngine, ColumnEngine, AutoCloseable {
+  /** Bytes of a cell of a subset on an executor: the number, and what is kept of its bin. */
+  private static final int SUBSET_CELL = 11;
+
+  /** Columns that stay in this process for each subset of those that are learned side by side. */
+  private static final int KEPT_BY_EACH = 16;
+
   private final JavaSparkContext context;
   private final Options options;
   private final FaultInjection faults;
   private final List<ClusterStorage> storages = new ArrayList<>();
+  private final Lockstep.Desk<Wanted<Question>, Pool<Question>> rays =
+      wanted -> pools(wanted, PackedRuleQuestions::new);
+  private final Lockstep.Desk<Wanted<SoftQuestion>, Pool<SoftQuestion>> softRays =
+      wanted -> pools(wanted, RayShares.PackedSoftQuestions::new);
+  private final Lockstep.Desk<ColumnJudge, List<List<Told>>> judges = this::told;
 
   /**
    * How the work is shared out.
@@ -91,7 +111,7 @@ public final class SparkEngine
       boolean outside,
       Function<Answer, RowSet> claims) {
     return family == Family.RAYS
-        ? new RayPools(setup(), newStorage()).rays(training, claims)
+        ? Lockstep.ask(rays, new Wanted<>(training, thresholds(training), claims(training, claims)))
         : new AxisPools(setup(), newStorage()).axes(training, family, layout, outside, claims);
   }
 
@@ -101,7 +121,9 @@ public final class SparkEngine
       List<Fold> folds,
       SoftGreedy.Search search,
       Function<Answer, RowSet> claims) {
-    return new RayPools(setup(), newStorage()).softRays(training, folds, search, claims);
+    ShareMaker<SoftQuestion> maker =
+        new RayShares.Soft(ClusterColumnBlocks.encoding(training), search, folds);
+    return Lockstep.ask(softRays, new Wanted<>(training, maker, claims(training, claims)));
   }
 
   @Override
@@ -116,9 +138,78 @@ public final class SparkEngine
     if (ClusterColumnBlocks.remote(training) == null) {
       return null;
     }
-    try (ClusterStorage own = newStorage()) {
-      return new RayPools(setup(), own).tellingColumns(training, learning, most);
+    return Lockstep.ask(judges, new ColumnJudge(training, learning, most));
+  }
+
+  @Override
+  public void sideBySide(Dataset data, int rows, int count, Parallel parallel, Piece piece) {
+    int width = Math.min(count, width(data, rows));
+    int turns = (count + width - 1) / width;
+    Parallel each =
+        width == 1
+            ? parallel
+            : new Parallel(1, Progress.SILENT, parallel.workers(), parallel.besides() * width);
+    for (int turn = 0; turn < turns; turn++) {
+      int first = (int) ((long) count * turn / turns);
+      int end = (int) ((long) count * (turn + 1) / turns);
+      Lockstep.forEach(end - first, k -> piece.of(first + k, each));
+      parallel.progress().done(end, count);
     }
+  }
+
+  /** How many subsets of so many rows a third of the memory has room for. */
+  private int width(Dataset data, int rows) {
+    if (!((Object) data.columns() instanceof DistributedColumns remote)) {
+      return 1;
+    }
+    long cells = Math.max(1, (long) rows * data.columns().size());
+    long fits = ExecutorMemory.of(context).keepable() / (SUBSET_CELL * cells);
+    return (int) Math.max(1, Math.min(fits, remote.mostKept() / KEPT_BY_EACH));
+  }
+
+  private <Q> List<Pool<Q>> pools(
+      List<Wanted<Q>> wanted, Function<List<Q>, PackedQuestions<Q>> pack) {
+    return ClusterColumnBlocks.answers(
+        wanted,
+        Wanted::training,
+        some -> new SharedPool<>(some, pack, setup(), newStorage()).pools());
+  }
+
+  private List<List<List<Told>>> told(List<ColumnJudge> judges) {
+    return ClusterColumnBlocks.answers(judges, ColumnJudge::training, this::toldOfSameColumns);
+  }
+
+  /** One job judges all columns by the rows of each set. */
+  private List<List<List<Told>>> toldOfSameColumns(List<ColumnJudge> judges) {
+    ClusterSetup setup = setup();
+    try (ClusterStorage own = newStorage()) {
+      Broadcast<ColumnJudge[]> sent = own.send(judges.toArray(ColumnJudge[]::new));
+      JavaRDD<ColumnJudge.Found[]> parts =
+          setup
+              .faults()
+              .of(ClusterColumnBlocks.of(judges.get(0).training(), setup, own))
+              .mapPartitions(part -> ColumnJudge.judged(part, sent.value()));
+      return Stream.of(
+              setup
+                  .jobs()
+                  .run(
+                      "columns that tell most, for " + judges.size(),
+                      () -> parts.treeReduce((a, b) -> ColumnJudge.both(a, b, sent.value()))))
+          .map(ColumnJudge.Found::lists)
+          .toList();
+    }
+  }
+
+  private static ShareMaker<Question> thresholds(TrainingSet training) {
+    return new RayShares.Thresholds(ClusterColumnBlocks.encoding(training));
+  }
+
+  private static SparkPool.Claims claims(TrainingSet training, Function<Answer, RowSet> here) {
+    Encoding encoding = training.inputs().encoded().encoding();
+    return new DriverClaimedRows(
+        ClusterColumnBlocks.remote(training),
+        answer -> encoding.partOf(answer.key().first()),
+        here);
   }
 
   private ClusterSetup setup() {

@@ -10,7 +10,8 @@
  * <ul>
  *   <li>Rays: a share is a block of columns ({@link io.laconic.spark.columns.ColumnBlock}), sent
  *       once, or found on the cluster ({@link io.laconic.spark.columns.DistributedColumns}); then
- *       only the columns of chosen rays come here, those of one step in one more job.
+ *       only the columns of chosen rays come here, those of one step in one more job. Subsets that
+ *       learn side by side share a pool ({@code SharedPool}) and ask in the same job.
  *   <li>Balls and half-spaces: every executor has all rows ({@code ShippedTrainingSet}), a share is
  *       every n-th axis.
  *   <li>Prototypes: every executor has all rows, a share is every n-th candidate with its covers

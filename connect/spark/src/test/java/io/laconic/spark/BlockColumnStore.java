@@ -65,6 +65,11 @@ final class BlockColumnStore extends ColumnStore implements DistributedColumns {
   }
 
   @Override
+  public long mostKept() {
+    return size();
+  }
+
+  @Override
   public int rowCount() {
     return rowCount;
   }

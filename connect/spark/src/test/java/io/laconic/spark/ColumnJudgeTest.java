@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.RowSet;
 import io.laconic.learn.TrainingSet;
-import io.laconic.spark.columns.BlockEncoding;
+import io.laconic.spark.ColumnJudge.Found;
 import io.laconic.spark.columns.ColumnBlock;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -29,12 +29,15 @@ class ColumnJudgeTest {
     TrainingSet table = RandomTables.of(3, 40, 2, null);
     List<RowSet> learning =
         List.of(RowSet.where(40, row -> true), RowSet.where(40, row -> row % 3 > 0));
-    ColumnJudge judge = new ColumnJudge(table, learning, 2);
+    ColumnJudge[] judges = {
+      new ColumnJudge(table, learning, 2), new ColumnJudge(table, learning.subList(1, 2), 1)
+    };
     List<ColumnBlock> blocks = BlockColumnStore.blocks(table.data(), 2);
-    BlockEncoding encoding = BlockEncoding.of(table.inputs().encoded().encoding(), null, false);
-    ColumnJudge.Found found = judge.judged(blocks.iterator(), encoding).next();
-    ColumnJudge.Found there = travelled(judge).judged(blocks.iterator(), encoding).next();
-    assertThat(travelled(there).lists()).isEqualTo(found.lists()).hasSize(2);
-    assertThat(judge.both(found, there).lists().get(0)).hasSize(2);
+    Found[] found = ColumnJudge.judged(blocks.iterator(), judges).next();
+    Found[] there = ColumnJudge.judged(blocks.iterator(), travelled(judges)).next();
+    for (int k = 0; k < judges.length; k++) {
+      assertThat(travelled(there)[k].lists()).isEqualTo(found[k].lists()).hasSize(2 - k);
+    }
+    assertThat(ColumnJudge.both(found, there, judges)[0].lists().get(0)).hasSize(2);
   }
 }

@@ -5,20 +5,24 @@ import io.laconic.data.CellDigest;
 import io.laconic.data.Column;
 import io.laconic.data.ColumnStore;
 import io.laconic.data.NumericColumn;
+import io.laconic.util.Lockstep;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import org.apache.spark.api.java.JavaRDD;
+import scala.Tuple2;
 
 /**
  * The columns of a table whose cells are on a cluster. Reading one runs a small job where it is;
  * the last ones that were read are kept.
  */
-public final class ClusterColumns extends ColumnStore implements DistributedColumns {
+public final class ClusterColumns extends ColumnStore
+    implements DistributedColumns, Lockstep.Desk<ClusterColumns.Wanted, Boolean> {
   private static final String KEPT = "laconic.spark.kept";
   private static final long KEPT_BYTES = 64L << 20;
 
@@ -126,62 +130,109 @@ public final class ClusterColumns extends ColumnStore implements DistributedColu
   private synchronized double[] fetched(int column) {
     double[] values = kept.get(column);
     if (values == null) {
-      values = fetch(new int[] {column}, null).get(0);
+      values = fetch(new int[][] {{column}}, new int[1][]).get(0).get(column);
       kept.put(column, values);
     }
     return values;
   }
 
   @Override
+  public long mostKept() {
+    return mostKept;
+  }
+
+  /** Asked for even if nothing is missing, so that whoever learns side by side goes on together. */
+  @Override
   public void prefetch(int[] columns) {
-    if (columns.length <= mostKept) {
-      whole.fetchMissing(columns);
-      return;
+    Lockstep.ask(whole, new Wanted(this, columns));
+  }
+
+  /** Columns that will be read of some rows. */
+  record Wanted(ClusterColumns of, int[] columns) {}
+
+  @Override
+  public List<Boolean> answers(List<Wanted> requests) {
+    int[] all =
+        requests.stream()
+            .flatMapToInt(one -> Arrays.stream(one.columns()))
+            .distinct()
+            .sorted()
+            .toArray();
+    if (all.length <= mostKept) {
+      fetchMissing(all);
+    } else {
+      fetchAhead(requests);
     }
-    ahead = Map.of();
-    Map<Integer, double[]> found = new HashMap<>();
-    List<double[]> values = fetch(columns, rows);
-    for (int k = 0; k < columns.length; k++) {
-      found.put(columns[k], values.get(k));
-    }
-    ahead = found;
+    return Collections.nCopies(requests.size(), true);
   }
 
   /** Those that are kept already have been asked for last, so that none makes room for another. */
   private synchronized void fetchMissing(int[] columns) {
-    int[] missing =
-        Arrays.stream(columns).filter(c -> kept.get(c) == null).distinct().sorted().toArray();
+    int[] missing = Arrays.stream(columns).filter(c -> kept.get(c) == null).toArray();
     if (missing.length > 0) {
-      List<double[]> found = fetch(missing, null);
-      for (int k = 0; k < missing.length; k++) {
-        kept.put(missing[k], found.get(k));
-      }
+      kept.putAll(fetch(new int[][] {missing}, new int[1][]).get(0));
     }
   }
 
-  /** The values of columns that are given in ascending order, of some rows; null: of all. */
-  private List<double[]> fetch(int[] columns, int[] some) {
-    int[] partitions = Arrays.stream(columns).map(partitionOf).distinct().toArray();
-    List<ColumnBlock> found = new ArrayList<>();
+  private void fetchAhead(List<Wanted> requests) {
+    requests.forEach(one -> one.of().ahead = Map.of());
+    List<Map<Integer, double[]>> found =
+        fetch(
+            requests.stream().map(Wanted::columns).toArray(int[][]::new),
+            requests.stream().map(one -> one.of().rows).toArray(int[][]::new));
+    for (int k = 0; k < found.size(); k++) {
+      requests.get(k).of().ahead = found.get(k);
+    }
+  }
+
+  /**
+   * The values of columns, by their places, for each of some requests.
+   *
+   * @param rows of each request; null: all
+   */
+  private List<Map<Integer, double[]>> fetch(int[][] columns, int[][] rows) {
+    int[] partitions =
+        Arrays.stream(columns)
+            .flatMapToInt(Arrays::stream)
+            .map(partitionOf)
+            .distinct()
+            .sorted()
+            .toArray();
+    List<Map<Integer, double[]>> found = new ArrayList<>();
+    for (int k = 0; k < columns.length; k++) {
+      found.add(new HashMap<>());
+    }
     Arrays.stream(
             blocks
-                .flatMap(block -> only(block, columns, some).iterator())
+                .flatMap(block -> only(block, columns, rows).iterator())
                 .collectPartitions(partitions))
-        .forEach(found::addAll);
-    found.sort(java.util.Comparator.comparingInt(ColumnBlock::firstColumn));
-    if (found.size() != columns.length) {
-      throw new IllegalStateException(
-          found.size() + " of " + columns.length + " columns are on the cluster");
+        .flatMap(List::stream)
+        .forEach(
+            one ->
+                found
+                    .get(one._1)
+                    .put(one._2.firstColumn(), ((AnyNumericColumn) one._2.column(0)).values()));
+    for (int k = 0; k < columns.length; k++) {
+      if (found.get(k).size() != Arrays.stream(columns[k]).distinct().count()) {
+        throw new IllegalStateException(
+            found.get(k).size() + " of " + columns[k].length + " columns are on the cluster");
+      }
     }
-    return found.stream().map(block -> ((AnyNumericColumn) block.column(0)).values()).toList();
+    return found;
   }
 
-  private static List<ColumnBlock> only(ColumnBlock block, int[] columns, int[] some) {
-    return Arrays.stream(columns)
-        .filter(block::has)
-        .mapToObj(block::only)
-        .map(one -> some == null ? one : one.select(some))
-        .toList();
+  private static List<Tuple2<Integer, ColumnBlock>> only(
+      ColumnBlock block, int[][] columns, int[][] rows) {
+    List<Tuple2<Integer, ColumnBlock>> found = new ArrayList<>();
+    for (int k = 0; k < columns.length; k++) {
+      for (int column : columns[k]) {
+        if (block.has(column)) {
+          ColumnBlock one = block.only(column);
+          found.add(new Tuple2<>(k, rows[k] == null ? one : one.select(rows[k])));
+        }
+      }
+    }
+    return found;
   }
 
   /** Every partition digests its own columns. */

@@ -15,4 +15,7 @@ public interface DistributedColumns {
 
   /** Fetches columns together that will soon be read one by one, given by their places. */
   void prefetch(int[] columns);
+
+  /** How many columns that were read stay in this process. */
+  long mostKept();
 }

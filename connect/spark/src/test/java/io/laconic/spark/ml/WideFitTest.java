@@ -8,7 +8,9 @@ import io.laconic.spark.TestSparkSession;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vectors;
 import org.apache.spark.sql.Dataset;
@@ -17,9 +19,11 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Columns that stay on the cluster: the model is that of the driver alone, and the number of jobs
@@ -48,33 +52,76 @@ class WideFitTest {
 
   /**
    * Besides a few jobs for the table: one for the columns that tell most and one to fetch them, for
-   * each subset and learner; a step of rays is one for all penalties and types.
+   * all subsets together; a step of rays is one for all subsets, penalties and types.
    *
-   * @param kept bytes of columns that the driver keeps; few: what is needed is fetched for a subset
+   * @param kept bytes of columns that the driver keeps; few: what is needed is fetched for each
+   *     subset, and fewer subsets are learned from side by side
    */
   @ParameterizedTest
   @CsvSource({
     "120, 60, maxSize=3, 67108864, 14",
-    "120, 1010, maxSize=2, 67108864, 50",
+    "120, 1010, maxSize=2, 67108864, 14",
+    "120, 60, maxSize=3, 38400, 80",
+    "120, 60, learner=scm, 67108864, 24",
+    "120, 60, learner=dlm features=rays maxSize=3, 67108864, 24",
+    "120, 60, learner=soft-greedy maxSize=2, 67108864, 16",
     "120, 1010, maxSize=2 certificate=holdout, 0, 20",
     "120, 1010, learner=rules maxSize=2 certificate=none, 0, 14",
     "120, 60, learner=scm maxSize=3 certificate=standard, 67108864, 18",
   })
   void fewJobsGiveTheModelOfTheDriver(int m, int n, String words, String kept, int most)
       throws Exception {
-    Dataset<Row> rows = rows(m, n);
-    LaconicClassifier classifier = new LaconicClassifier();
-    for (String one : words.split(" ")) {
-      classifier.setOption(one.split("=")[0], one.split("=")[1]);
-    }
-    String local = ModelFile.toJson(classifier.fit(rows).certified());
-    System.setProperty(KEPT, kept);
-    try (CountedJobs jobs = new CountedJobs()) {
-      LaconicModel model = classifier.setOption("collectLimit", 0).fit(rows);
-      assertThat(ModelFile.toJson(model.certified())).isEqualTo(local);
-      assertThat(jobs.count()).isLessThanOrEqualTo(most);
-    } finally {
-      System.clearProperty(KEPT);
+    Fits fits = Fits.of(rows(m, n), words, kept);
+    assertThat(fits.wide()).isEqualTo(fits.local());
+    assertThat(fits.jobs()).isLessThanOrEqualTo(most);
+  }
+
+  /**
+   * Says how many jobs and seconds a wide table takes, as {@code -Dlaconic.spark.wide=200x1100}.
+   */
+  @ParameterizedTest
+  @EnabledIfSystemProperty(
+      named = "laconic.spark.wide",
+      matches = "\\d+x\\d+",
+      disabledReason = "measures only if -Dlaconic.spark.wide=ROWSxCOLUMNS is given")
+  @ValueSource(strings = {"certificate=subsets", "learner=scm", "learner=scm certificate=standard"})
+  void measured(String words) throws Exception {
+    int[] size =
+        Stream.of(System.getProperty("laconic.spark.wide").split("x"))
+            .mapToInt(Integer::parseInt)
+            .toArray();
+    Fits fits = Fits.of(rows(size[0], size[1]), words, "" + (64 << 20));
+    assertThat(fits.wide()).isEqualTo(fits.local());
+    System.out.printf(
+        Locale.ROOT,
+        "%d rows x %d columns, %s: %d jobs, %.1f s; on the driver %.1f s%n",
+        size[0],
+        size[1],
+        words,
+        fits.jobs(),
+        fits.seconds(),
+        fits.localSeconds());
+  }
+
+  /** A fit on the driver, and one of columns that stay on the cluster. */
+  private record Fits(String local, double localSeconds, String wide, double seconds, int jobs) {
+    static Fits of(Dataset<Row> rows, String words, String kept) throws Exception {
+      LaconicClassifier classifier = new LaconicClassifier();
+      for (String one : words.split(" ")) {
+        classifier.setOption(one.split("=")[0], one.split("=")[1]);
+      }
+      long start = System.nanoTime();
+      String local = ModelFile.toJson(classifier.fit(rows).certified());
+      long middle = System.nanoTime();
+      System.setProperty(KEPT, kept);
+      try (CountedJobs jobs = new CountedJobs()) {
+        LaconicModel model = classifier.setOption("collectLimit", 0).fit(rows);
+        double seconds = (System.nanoTime() - middle) / 1e9;
+        String wide = ModelFile.toJson(model.certified());
+        return new Fits(local, (middle - start) / 1e9, wide, seconds, jobs.count());
+      } finally {
+        System.clearProperty(KEPT);
+      }
     }
   }
 }

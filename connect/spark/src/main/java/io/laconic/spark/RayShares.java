@@ -3,7 +3,6 @@ package io.laconic.spark;
 import io.laconic.cover.Answer;
 import io.laconic.cover.CandidateKey;
 import io.laconic.cover.KeyLayout;
-import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
 import io.laconic.cover.Share;
 import io.laconic.cover.soft.AttributeColumns;
@@ -12,115 +11,36 @@ import io.laconic.cover.soft.SoftShare;
 import io.laconic.cover.threshold.BitShare;
 import io.laconic.cover.threshold.RayShare;
 import io.laconic.data.EncodedRows;
-import io.laconic.data.Encoding;
 import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
-import io.laconic.learn.TrainingSet;
-import io.laconic.learn.conditions.TellingColumns.Told;
 import io.laconic.learn.soft.SoftGreedy;
+import io.laconic.spark.SharedPool.ShareMaker;
 import io.laconic.spark.columns.BlockEncoding;
 import io.laconic.spark.columns.ColumnBlock;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Stream;
-import org.apache.spark.api.java.JavaRDD;
-import org.apache.spark.broadcast.Broadcast;
 
-/** Pools of rays: a share is the rays on the columns of a block. */
-record RayPools(ClusterSetup setup, ClusterStorage storage) {
+/** What the shares of pools of rays are made of: a share is the rays on the columns of a block. */
+final class RayShares {
+  private RayShares() {}
 
-  Pool<Question> rays(TrainingSet training, Function<Answer, RowSet> claims) {
-    Broadcast<BlockEncoding> blockEncoding = blockEncoding(training);
-    long cells = (long) training.size() * encoding(training).parts().size();
-    boolean keep =
-        ExecutorMemory.of(setup.context()).mayKeep((training.size() <= 1 << 16 ? 3 : 5) * cells);
-    JavaRDD<RayBlock> blocks =
-        ClusterColumnBlocks.of(training, setup, storage)
-            .map(block -> new RayBlock(block, blockEncoding, keep));
-    return new SparkPool<>(
-        storage.keep(blocks, setup.storage()),
-        PackedRuleQuestions::new,
-        claims(training, claims),
-        setup,
-        storage);
-  }
-
-  Pool<SoftQuestion> softRays(
-      TrainingSet training,
-      List<Fold> folds,
-      SoftGreedy.Search search,
-      Function<Answer, RowSet> claims) {
-    Broadcast<BlockEncoding> blockEncoding = blockEncoding(training);
-    Broadcast<SoftSearchSettings> shared = storage.send(new SoftSearchSettings(search, folds));
-    JavaRDD<SoftRayBlock> blocks =
-        ClusterColumnBlocks.of(training, setup, storage)
-            .map(block -> new SoftRayBlock(block, blockEncoding, shared));
-    return new SparkPool<>(
-        storage.keep(blocks, setup.storage()),
-        PackedSoftQuestions::new,
-        claims(training, claims),
-        setup,
-        storage);
-  }
-
-  /** One job judges all columns by the rows of each set. */
-  List<List<Told>> tellingColumns(TrainingSet training, List<RowSet> learning, int most) {
-    Broadcast<BlockEncoding> blockEncoding = blockEncoding(training);
-    Broadcast<ColumnJudge> judge = storage.send(new ColumnJudge(training, learning, most));
-    JavaRDD<ColumnBlock> blocks = ClusterColumnBlocks.of(training, setup, storage);
-    JavaRDD<ColumnJudge.Found> parts =
-        setup
-            .faults()
-            .of(blocks)
-            .mapPartitions(part -> judge.value().judged(part, blockEncoding.value()));
-    String what = "columns that tell most, " + learning.size() + " times";
-    return setup
-        .jobs()
-        .run(what, () -> parts.treeReduce((a, b) -> judge.value().both(a, b)))
-        .lists();
-  }
-
-  private static Encoding encoding(TrainingSet training) {
-    return training.inputs().encoded().encoding();
-  }
-
-  private Broadcast<BlockEncoding> blockEncoding(TrainingSet training) {
-    boolean stored = training.data().isStoreOfCompleteNumbers();
-    return storage.send(
-        BlockEncoding.of(encoding(training), ClusterColumnBlocks.rows(training), stored));
-  }
-
-  private static SparkPool.Claims claims(TrainingSet training, Function<Answer, RowSet> here) {
-    Encoding encoding = encoding(training);
-    return new DriverClaimedRows(
-        ClusterColumnBlocks.remote(training),
-        answer -> encoding.partOf(answer.key().first()),
-        here);
-  }
-
-  /** The rays on the columns of a block. */
-  private static final class RayBlock extends ShareBlock<Question> {
+  /**
+   * The rays of set covering and decision list machines, of checklists and lists of short rules.
+   */
+  static final class Thresholds implements ShareMaker<Question> {
     private static final long serialVersionUID = 1;
 
-    private final ColumnBlock columns;
-    private final Broadcast<BlockEncoding> blockEncoding;
-    private final boolean keep;
+    private final BlockEncoding known;
 
-    /**
-     * @param keep whether the bins of the attributes are kept from step to step
-     */
-    RayBlock(ColumnBlock columns, Broadcast<BlockEncoding> blockEncoding, boolean keep) {
-      this.columns = columns;
-      this.blockEncoding = blockEncoding;
-      this.keep = keep;
+    Thresholds(BlockEncoding known) {
+      this.known = known;
     }
 
     @Override
-    Share<Question> make() {
-      BlockEncoding known = blockEncoding.value();
+    public Share<Question> of(ColumnBlock columns, boolean keep) {
       EncodedRows encoded = known.encoded(columns);
       List<Share<Question>> shares = new ArrayList<>();
       shares.addAll(BitShare.deal(encoded, KeyLayout.AXIS_FIRST, 1));
@@ -175,29 +95,23 @@ record RayPools(ClusterSetup setup, ClusterStorage storage) {
     }
   }
 
-  /** The soft rays on the columns of a block. */
-  private static final class SoftRayBlock extends ShareBlock<SoftQuestion> {
+  /** The soft rays. */
+  static final class Soft implements ShareMaker<SoftQuestion> {
     private static final long serialVersionUID = 1;
 
-    private final ColumnBlock columns;
-    private final Broadcast<BlockEncoding> blockEncoding;
-    private final Broadcast<SoftSearchSettings> search;
+    private final BlockEncoding blockEncoding;
+    private final SoftSearchSettings search;
 
-    SoftRayBlock(
-        ColumnBlock columns,
-        Broadcast<BlockEncoding> blockEncoding,
-        Broadcast<SoftSearchSettings> search) {
-      this.columns = columns;
+    Soft(BlockEncoding blockEncoding, SoftGreedy.Search search, List<Fold> folds) {
       this.blockEncoding = blockEncoding;
-      this.search = search;
+      this.search = new SoftSearchSettings(search, folds);
     }
 
     @Override
-    Share<SoftQuestion> make() {
-      EncodedRows encoded = blockEncoding.value().encoded(columns);
-      int first = blockEncoding.value().firstAttribute(columns);
+    public Share<SoftQuestion> of(ColumnBlock columns, boolean keep) {
+      EncodedRows encoded = blockEncoding.encoded(columns);
+      int first = blockEncoding.firstAttribute(columns);
       int count = encoded.count();
-      SoftSearchSettings known = search.value();
       AttributeColumns numbers =
           new AttributeColumns(
               first,
@@ -205,15 +119,15 @@ record RayPools(ClusterSetup setup, ClusterStorage storage) {
               count,
               (attribute, buffer) -> encoded.values(attribute - first, buffer),
               attribute -> encoded.encoding().attributeName(attribute - first),
-              known.low(first, count),
-              known.high(first, count));
-      List<SoftShare> shares = SoftShare.deal(numbers, known.folds(), known.grid(), 1);
+              search.low(first, count),
+              search.high(first, count));
+      List<SoftShare> shares = SoftShare.deal(numbers, search.folds(), search.grid(), 1);
       return shares.isEmpty() ? (questions, best) -> best : shares.get(0);
     }
   }
 
   /** Questions of the soft greedy learner, packed into arrays. */
-  private static final class PackedSoftQuestions implements PackedQuestions<SoftQuestion> {
+  static final class PackedSoftQuestions implements PackedQuestions<SoftQuestion> {
     private static final long serialVersionUID = 1;
 
     private final int[] folds;
