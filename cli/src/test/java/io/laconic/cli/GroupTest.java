@@ -66,6 +66,30 @@ class GroupTest {
     Cli.run("predict", temp.resolve("m.json"), data, "-o", out).succeeds();
   }
 
+  /** New rows may name their groups in another way, or have none. */
+  @Test
+  void newRowsSayWhatBelongsTogether() throws IOException {
+    train("--certificate", "subsets", "--type", "conjunction");
+    Path model = temp.resolve("m.json");
+    Path renamed = temp.resolve("renamed.csv");
+    Files.writeString(renamed, Files.readString(data).replaceFirst("patient", "person"));
+    Path changed = temp.resolve("changed.csv"); // other rows than those of the training
+    Files.writeString(changed, Files.readString(renamed).replaceFirst("\n[^\n]*\n", "\n"));
+    for (String command : List.of("evaluate", "watch", "elsewhere")) {
+      Cli.Result lacking = Cli.run(command, model, changed);
+      assertThat(lacking.code()).isEqualTo(1);
+      assertThat(lacking.err()).contains("no column \"patient\"", "--rows-independent says");
+      Cli.run(command, model, changed, "--group", "person").succeeds();
+      Cli.run(command, model, changed, "--rows-independent").succeeds();
+      Cli.Result both = Cli.run(command, model, changed, "--group", "a", "--rows-independent");
+      assertThat(both.code()).isEqualTo(2);
+    }
+    String one = Cli.run("evaluate", model, changed, "--group", "person").err();
+    assertThat(one).contains("one row of each of " + PATIENTS + " groups counts");
+    assertThat(Cli.run("evaluate", model, changed, "--rows-independent").err())
+        .doesNotContain("groups counts");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"standard", "tight"})
   void formsThatRebuildAreVoid(String form) {

@@ -35,6 +35,11 @@ public record DrawnTest(
     return drawn.group();
   }
 
+  /** Rows (groups, if there are groups) that were learned from, and those outside. */
+  public int size() {
+    return drawn.size() + outside.rowCount();
+  }
+
   /** How many rules could have been shown: {@code R J T}. */
   public double ways(double alternatives) {
     return drawn.count() * alternatives * rulesPerSubset;

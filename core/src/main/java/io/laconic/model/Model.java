@@ -159,13 +159,16 @@ public record Model(
     return lines;
   }
 
-  /** A column and a category in it that did not occur in training; empty: there is none. */
+  /** A column that it reads and a category there that did not occur in training; empty: none. */
   public Optional<Map.Entry<String, String>> newValue(Dataset rows) {
     if (frame.encoding().numbered() != null) {
       return Optional.empty();
     }
+    Set<String> read = requiredColumns();
     for (Encoding.Part part : frame.encoding().parts()) {
-      if (part.categorical() && rows.column(part.column()) instanceof CategoryColumn category) {
+      if (part.categorical()
+          && read.contains(part.column())
+          && rows.column(part.column()) instanceof CategoryColumn category) {
         Set<String> known = new HashSet<>(part.values());
         for (int row = 0; row < category.size(); row++) {
           if (!category.isMissing(row) && !known.contains(category.value(row))) {

@@ -139,7 +139,7 @@ final class DrawnCertificateSection {
           + counted(test.outside().rowCount())
           + " tested it. That nobody shaped it on these rows, no check can see.";
     }
-    String all = counted(drawn.size() + test.outside().rowCount());
+    String all = counted(test.size());
     if (drawn.testRows() != null) {
       return test.outside().rowCount()
           + " of "
@@ -258,7 +258,7 @@ final class DrawnCertificateSection {
   }
 
   private void writeWhyNotAllRows(Html out) {
-    int all = drawn.size() + test.outside().rowCount();
+    int all = test.size();
     out.open("details");
     out.element(
         "summary",

@@ -49,6 +49,7 @@ import picocli.CommandLine.Parameters;
 final class ReportCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
+  @Mixin private ModelInputOptions.CountedRows newRows;
 
   @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
@@ -138,6 +139,7 @@ final class ReportCommand implements Callable<Integer> {
     if (folds != null && folds < 2) {
       throw common.usage("--folds must be >= 2; got " + folds);
     }
+    newRows.check(common);
     ReportForm.Kind kind = kind();
     ImageSize size = imageSize();
     CertifiedModel certified = UncheckedParts.leftOut(ModelFile.read(modelFile));
@@ -166,11 +168,15 @@ final class ReportCommand implements Callable<Integer> {
   }
 
   private ClassifiedRows judged(CertifiedModel certified) {
-    ModelInputOptions.KnownRows rows = input.readCounted(certified, data, common);
-    return rows.blocks() == null
-        ? ClassifiedRows.of(certified, rows.head(), input.matrix(certified.model(), rows.head()))
-        : ClassifiedRows.of(
-            certified, rows.blocks(), input.isTrainedOn(certified, rows, data, common));
+    String group = newRows.column(certified, input);
+    ModelInputOptions.KnownRows rows = input.readCounted(certified, data, group, common);
+    ClassifiedRows judged =
+        rows.blocks() == null
+            ? ClassifiedRows.of(
+                certified, rows.head(), input.matrix(certified.model(), rows.head()))
+            : ClassifiedRows.of(
+                certified, rows.blocks(), input.isTrainedOn(certified, rows, data, common));
+    return judged.oneOfEach(group);
   }
 
   /** The page that was written first, and all. */

@@ -166,7 +166,20 @@ final class StudyFacts {
                         + Percent.of(counts[c], all)
                         + ")")
             .toList();
-    return Wording.counted(all, "row") + ": " + String.join(", ", words) + ".";
+    return usedRows() + ": " + String.join(", ", words) + ".";
+  }
+
+  /** {@code 569 rows}, {@code 335 rows of 196 groups (column "patient")}. */
+  private String usedRows() {
+    String group = certified.groupColumn();
+    return Wording.counted(model.training().exampleCount(), "row")
+        + (group == null
+            ? ""
+            : " of "
+                + Wording.counted(certificate.test().size(), "group")
+                + " (column \""
+                + group
+                + "\")");
   }
 
   /** Which rows the rule was learned from, and which tested it. */
@@ -286,10 +299,12 @@ final class StudyFacts {
     put(
         "clusters",
         request().has(Options.GROUP)
-            ? "Rows of one " + request().value(Options.GROUP) + " were kept together."
+            ? "Rows with the same \""
+                + request().value(Options.GROUP)
+                + "\" belong together: the rule was learned from all of them or from none, and one row"
+                + " of each counts in the test."
             : "Rows were taken as independent; --group COLUMN keeps centres together.");
-    int rows = model.training().exampleCount();
-    put("sample", "All rows that there were: " + rows + "." + bound(), planned());
+    put("sample", "All that there were: " + usedRows() + "." + bound(), planned());
     put(
         "imbalance",
         "Classes were neither resampled nor weighted"
@@ -308,7 +323,7 @@ final class StudyFacts {
     }
     DrawnSubsets drawn = certificate.test().drawn();
     OutsideCounts outside = certificate.test().outside();
-    int all = drawn.size() + outside.rowCount();
+    int all = certificate.test().size();
     String unit = drawn.group() == null ? " rows" : " groups";
     double share = (double) outside.errorCount() / outside.rowCount();
     SampleSizePlan plan =

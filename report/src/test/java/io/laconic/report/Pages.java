@@ -60,13 +60,20 @@ final class Pages {
   static String run(Object... words) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    String[] args = new String[words.length];
-    for (int k = 0; k < args.length; k++) {
-      args[k] = words[k].toString();
-    }
-    int code = Main.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
-    assertThat(code).as(String.join(" ", args) + "\n" + err).isZero();
+    assertThat(run(out, err, words)).as(List.of(words) + "\n" + err).isZero();
     return out.toString();
+  }
+
+  /** Runs a command that must fail; what it complained of. */
+  static String fails(Object... words) {
+    StringWriter err = new StringWriter();
+    assertThat(run(new StringWriter(), err, words)).isOne();
+    return err.toString();
+  }
+
+  private static int run(StringWriter out, StringWriter err, Object... words) {
+    String[] args = Stream.of(words).map(Object::toString).toArray(String[]::new);
+    return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
   }
 
   /** Trains with options and writes a page. */

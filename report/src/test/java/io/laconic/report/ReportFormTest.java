@@ -31,9 +31,12 @@ class ReportFormTest {
 
   @TempDir Path temp;
 
-  private Map<String, String> tripod(Path model, Path rows) throws IOException {
+  private Map<String, String> tripod(Path model, Path rows, String... options) throws IOException {
     Path file = temp.resolve("form.json");
-    Pages.run("report", model, rows, "--for", "tripod", "-o", file);
+    List<Object> words = new ArrayList<>(List.of("report", model, rows, "--for", "tripod"));
+    words.addAll(List.of("-o", file));
+    words.addAll(List.of(options));
+    Pages.run(words.toArray());
     JsonObject form = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
     Map<String, String> answers = new TreeMap<>();
     for (JsonElement item : form.getAsJsonArray("items")) {
@@ -123,6 +126,9 @@ class ReportFormTest {
     assertThat(tripod(model, data).get("10"))
         .containsPattern("30 groups would promise .* 120 groups would promise")
         .contains("(laconic plan --rows 60 --certificate subsets, a row for each group)");
+    assertThat(tripod(model, data).get("20a"))
+        .contains("120 rows of 60 groups (column \"id\"): ")
+        .contains("sick (");
     Map<String, String> answers = tripod(model, others);
     String once = "one row of each of 60 groups counts (column \"id\")";
     assertThat(answers.get("12a")).contains("Evaluated on second.csv, 120 rows").contains(once);
@@ -137,6 +143,31 @@ class ReportFormTest {
     String bound = counted.replaceAll("(?s).*model: (at most [0-9.]+ % wrong).*", "$1");
     assertThat(Files.readString(page))
         .contains("they certify by themselves: " + bound + " (95 % confidence; one row of each");
+  }
+
+  /**
+   * New rows name their groups in another way, or have none; the picture says of what it speaks.
+   */
+  @Test
+  void groupsOfNewRowsAreNamed() throws IOException {
+    Path data = twice(temp.resolve("first.csv"), 0);
+    Path model = temp.resolve("twice.json");
+    Pages.run("train", data, "-m", model, "--group", "id", "--type", "conjunction");
+    Path other = twice(temp.resolve("second.csv"), 1000);
+    Files.writeString(other, Files.readString(other).replaceFirst("id", "case"));
+    assertThat(Pages.fails("report", model, other, "-o", temp.resolve("page.html")))
+        .contains("no column \"id\"")
+        .contains("--group names the column of rows that belong together, --rows-independent says");
+    assertThat(tripod(model, other, "--group", "case").get("23a"))
+        .contains("one row of each of 60 groups counts (column \"case\")");
+    assertThat(tripod(model, other, "--rows-independent").get("23a"))
+        .startsWith("On second.csv: error ")
+        .doesNotContain("groups counts");
+    Path picture = temp.resolve("rule.svg");
+    Pages.run("report", model, data, "-o", picture);
+    assertThat(Files.readString(picture).replaceAll("</text>\\s*<text[^>]*>", " "))
+        .contains("95 % confidence for a random case of a new group (column “id”), if new groups")
+        .contains("come from the same source.");
   }
 
   private static Path twice(Path file, int first) throws IOException {

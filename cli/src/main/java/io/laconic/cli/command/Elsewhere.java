@@ -43,6 +43,7 @@ public final class Elsewhere implements Callable<Integer> {
 
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
+  @Mixin private ModelInputOptions.CountedRows newRows;
   @Mixin private PrevalenceOption prevalence;
 
   @InputOption
@@ -62,6 +63,7 @@ public final class Elsewhere implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    newRows.check(common);
     if (places < 1) {
       throw common.usage("--places must be >= 1; got " + places);
     }
@@ -76,7 +78,7 @@ public final class Elsewhere implements Callable<Integer> {
       throw new DataException(
           modelFile + ": needs two classes, the rows outside by their score, and no rows referred");
     }
-    Dataset rows = UnlabelledRows.rows(certified, data, input, common);
+    Dataset rows = UnlabelledRows.rows(certified, data, input, newRows, common);
     double[] scores = UnlabelledRows.decisions(model, rows, input, common).scores(model);
     return common.print(
         ElsewhereResult.of(

@@ -46,6 +46,7 @@ public final class Evaluate implements Callable<Integer> {
   @Mixin private GibbsOption gibbs;
   @Mixin private PrevalenceOption prevalence;
   @Mixin private ByOption groups;
+  @Mixin private ModelInputOptions.CountedRows newRows;
 
   @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
@@ -72,14 +73,6 @@ public final class Evaluate implements Callable<Integer> {
   private int alternatives;
 
   @Option(
-      names = "--group",
-      paramLabel = "COLUMN",
-      description =
-          "Column that marks rows that belong together, as those of one patient; one row of each"
-              + " counts (default: that of the training rows, if they had one).")
-  private String group;
-
-  @Option(
       names = "--sample",
       paramLabel = "NAME",
       defaultValue = "random",
@@ -100,7 +93,12 @@ public final class Evaluate implements Callable<Integer> {
     Model model = certified.model();
     ModelInputOptions.KnownRows known =
         input.known(
-            certified, data, groups.names(), groupColumn(certified), !gibbs.asked(), common);
+            certified,
+            data,
+            groups.names(),
+            newRows.column(certified, input),
+            !gibbs.asked(),
+            common);
     Dataset rows = known.head();
     gibbs.check(model);
     double[][] matrix = input.matrix(model, rows);
@@ -135,11 +133,6 @@ public final class Evaluate implements Callable<Integer> {
     return new HoldOutCertificate(evaluation.errors(), evaluation.examples(), delta, alternatives);
   }
 
-  /** The column whose equal cells mark rows that belong together; null: every row is alone. */
-  private String groupColumn(CertifiedModel certified) {
-    return group == null && input.groupFile() == null ? certified.groupColumn() : group;
-  }
-
   private void check() {
     if (!sample.equals(BY_CLASS) && !sample.equals("random")) {
       throw common.usage("--sample must be random or by-class; got " + sample);
@@ -151,5 +144,6 @@ public final class Evaluate implements Callable<Integer> {
       throw common.usage("--alternatives must be >= 1; got " + alternatives);
     }
     groups.check(common);
+    newRows.check(common);
   }
 }

@@ -37,6 +37,7 @@ public final class Near implements Callable<Integer> {
 
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
+  @Mixin private ModelInputOptions.CountedRows newRows;
 
   @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A certified model.")
@@ -59,17 +60,18 @@ public final class Near implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    newRows.check(common);
     if (rules < 1) {
       throw common.usage("--rules must be >= 1; got " + rules);
     }
     CertifiedModel certified = UnlabelledRows.model(modelFile);
     UnlabelledRows.checkNotByClass(certified, modelFile);
     CertifiedModel other = ModelFile.read(otherFile);
-    Dataset rows = UnlabelledRows.rows(certified, data, input, common);
+    Dataset rows = UnlabelledRows.rows(certified, data, input, newRows, common);
     String[] one = said(certified.model(), rows);
     Dataset same = input.readNew(other, data, null, common).dataset();
     UnlabelledRows.checkOther(other, same, data, input, common);
-    if (certified.certificate().test().group() == null && same.rowCount() != rows.rowCount()) {
+    if (newRows.column(certified, input) == null && same.rowCount() != rows.rowCount()) {
       throw new DataException(data + ": the two models do not read the same rows");
     }
     String[] two = said(other.model(), same);

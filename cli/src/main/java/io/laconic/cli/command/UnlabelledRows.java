@@ -43,8 +43,12 @@ final class UnlabelledRows {
 
   /** New rows, one of each group; rows of the training file never serve. */
   static Dataset rows(
-      CertifiedModel certified, String data, ModelInputOptions input, CommonOptions common) {
-    String group = certified.groupColumn();
+      CertifiedModel certified,
+      String data,
+      ModelInputOptions input,
+      ModelInputOptions.CountedRows newRows,
+      CommonOptions common) {
+    String group = newRows.column(certified, input);
     LoadedTable loaded = input.readNew(certified, data, group, common);
     Dataset all = loaded.dataset();
     if (all.rowCount() == 0) {

@@ -55,6 +55,7 @@ public final class WatchCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
   @Mixin private WatchOptions options;
+  @Mixin private ModelInputOptions.CountedRows newRows;
 
   @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
@@ -67,12 +68,13 @@ public final class WatchCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     options.check(modelFile, common);
+    newRows.check(common);
     return common.print(run());
   }
 
   private WatchResult run() {
     CertifiedModel certified = ModelFile.read(modelFile);
-    String group = certified.groupColumn();
+    String group = newRows.column(certified, input);
     LoadedTable loaded = input.readNewOnDisk(certified, data, group, common);
     Dataset all = loaded.dataset();
     if (all.rowCount() == 0) {

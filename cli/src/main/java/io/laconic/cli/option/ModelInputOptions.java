@@ -77,6 +77,36 @@ public final class ModelInputOptions {
     answers = folder;
   }
 
+  /** {@code --group COLUMN} and {@code --rows-independent}: which of some new rows count. */
+  public static final class CountedRows {
+    @Option(
+        names = "--group",
+        paramLabel = "COLUMN",
+        description =
+            "Column that marks rows that belong together, as those of one patient; one row of each"
+                + " counts (default: that of the training rows, if they had one).")
+    private String group;
+
+    @Option(
+        names = "--rows-independent",
+        description = "Every row counts: no two belong together, though training rows did.")
+    private boolean independent;
+
+    /** Complains about options that do not go together. */
+    public void check(CommonOptions common) {
+      if (independent && group != null) {
+        throw common.usage("--group does not go with --rows-independent");
+      }
+    }
+
+    /** The column whose equal cells mark rows that belong together; null: every row counts. */
+    public String column(CertifiedModel certified, ModelInputOptions input) {
+      return group != null || independent || input.groupFile() != null
+          ? group
+          : certified.groupColumn();
+    }
+  }
+
   /** The rows, with all columns that the model uses. */
   public Dataset read(
       CertifiedModel certified, String data, boolean labelsNeeded, CommonOptions common) {
@@ -115,20 +145,29 @@ public final class ModelInputOptions {
       CommonOptions common) {
     Set<String> columns = new HashSet<>(certified.model().requiredColumns());
     columns.addAll(more);
-    Model model = certified.model();
     LoadedTable loaded = load(certified, data, columns, group, onDisk, common);
+    return known(certified.model(), loaded, true, common);
+  }
+
+  /**
+   * The rows of a table that have a class.
+   *
+   * @param draws whether one of each group is left, if there are groups
+   */
+  private static KnownRows known(
+      Model model, LoadedTable loaded, boolean draws, CommonOptions common) {
     loaded.warnings().forEach(common::warning);
     if (loaded.blocks() == null) {
       warnOfNewValues(model, loaded.dataset(), common);
-      return oneOfEachKnown(loaded, withClass(loaded.dataset(), common), common);
+      Dataset rows = withClass(loaded.dataset(), common);
+      return new KnownRows(draws ? oneOfEach(loaded, rows, common) : rows, null);
     }
     int all = loaded.blocks().source().rowCount();
     tellLeftOut(all - IntStream.of(loaded.blocks().classCounts()).sum(), common);
-    KnownRows rows = oneOfEachKnown(loaded, null, common);
     boolean[] warned = new boolean[1];
     return new KnownRows(
-        rows.head(),
-        rows.blocks()
+        loaded.dataset(),
+        (draws ? oneOfEach(loaded, true, common) : loaded.blocks())
             .with(
                 block -> {
                   warned[0] = warned[0] || warnOfNewValues(model, block, common);
@@ -148,14 +187,6 @@ public final class ModelInputOptions {
             .withGroups(group)
             .inBlocks(onDisk && matrix == null ? common.parallel().progress() : null);
     return checked(certified.model(), DataFiles.load(data, options));
-  }
-
-  /** One row of each group; all if there are no groups. */
-  private static KnownRows oneOfEachKnown(
-      LoadedTable loaded, Dataset withClass, CommonOptions common) {
-    return loaded.blocks() == null
-        ? new KnownRows(oneOfEach(loaded, withClass, common), null)
-        : new KnownRows(loaded.dataset(), oneOfEach(loaded, true, common));
   }
 
   /** One row of each group, drawn; all rows if there are no groups. */
@@ -215,16 +246,18 @@ public final class ModelInputOptions {
     }
   }
 
-  /** As {@link #readWide}; of rows that are new to the model one of each group counts. */
-  public KnownRows readCounted(CertifiedModel certified, String data, CommonOptions common) {
-    KnownRows rows = readWide(certified, data, common);
-    String group = groups == null ? certified.groupColumn() : null;
-    return group == null || isTrainedOn(certified, rows, data, common)
-        ? rows
-        : oneOfEachKnown(
-            load(certified, data, wanted(certified.model()), group, true, common),
-            rows.head(),
-            common);
+  /**
+   * As {@link #readWide}; of rows that are new to the model one of each group counts.
+   *
+   * @param group column of the groups; null: every row counts
+   */
+  public KnownRows readCounted(
+      CertifiedModel certified, String data, String group, CommonOptions common) {
+    LoadedTable loaded = load(certified, data, wanted(certified.model()), group, true, common);
+    Dataset head = loaded.blocks() == null ? loaded.dataset().withClass() : loaded.dataset();
+    boolean training =
+        group == null || isTrainedOn(certified, new KnownRows(head, loaded.blocks()), data, common);
+    return known(certified.model(), loaded, !training, common);
   }
 
   /**
@@ -317,8 +350,8 @@ public final class ModelInputOptions {
       boolean labelsNeeded,
       Set<String> columns,
       CommonOptions common) {
-    Model model = certified.model();
     ReadOptions options = options(certified, labelsNeeded, columns, common);
+    Model model = certified.model();
     LoadedTable loaded = checked(model, DataFiles.load(data, options));
     loaded.warnings().forEach(common::warning);
     warnOfNewValues(model, loaded.dataset(), common);

@@ -37,13 +37,12 @@ public final class DrawnWords {
             : drawn.count() == 1
                 ? "the rows not held out"
                 : "subset " + test.subset() + " of " + drawn.count();
-    int all = drawn.size() + test.outside().rowCount();
     String unit = drawn.group() == null ? " rows" : " groups";
     return name
         + " ("
         + drawn.size()
         + " of "
-        + all
+        + test.size()
         + unit
         + (drawn.testRows() != null && drawn.group() == null
             ? ""

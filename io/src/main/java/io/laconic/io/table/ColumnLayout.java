@@ -214,7 +214,13 @@ public final class ColumnLayout {
     }
     int group = names.indexOf(names.contains(column) ? column : stemmed(column));
     if (group < 0) {
-      throw noColumn(file, column, names);
+      throw FileErrors.inFile(
+          file,
+          "no column "
+              + FileErrors.quoted(column)
+              + meant(column, names)
+              + "; --group names the column of rows that belong together, --rows-independent says"
+              + " that no two do");
     }
     if (group == label) {
       throw groupIsClass(file, column);

@@ -3,6 +3,7 @@ package io.laconic.report.picture;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.Yardstick;
@@ -141,10 +142,19 @@ record PromiseBar(String title, double largest, List<Bar> bars, String note, boo
     return Wording.rounded(shown, 3);
   }
 
+  /** How sure it is, of which cases it speaks, and on what condition. */
   private static String note(Certificate certificate) {
-    return certificate.voidBecause() != null
-        ? "Not a guarantee here: " + certificate.voidBecause() + "."
-        : CertificateWords.confidence(certificate.delta())
-            + " confidence, if new cases come from the same source.";
+    if (certificate.voidBecause() != null) {
+      return "Not a guarantee here: " + certificate.voidBecause() + ".";
+    }
+    DrawnSubsets drawn = certificate.test().drawn();
+    boolean alone = drawn.group() == null;
+    return CertificateWords.confidence(certificate.delta())
+        + " confidence"
+        + (alone ? "" : " for a random case of a new group (column “" + drawn.group() + "”)")
+        + (alone ? ", if new cases " : ", if new groups ")
+        + (drawn.testRows() == null
+            ? "come from the same source."
+            : "are like those where " + drawn.testRows() + ".");
   }
 }

@@ -27,6 +27,7 @@ import java.util.stream.IntStream;
  * @param evaluation of all rows
  * @param counts of all rows
  * @param areTrainingRows whether the model was trained on these rows, in this file or in another
+ * @param group column of which new rows with equal cells belong together; null: every row counts
  */
 public record ClassifiedRows(
     CertifiedModel certified,
@@ -37,7 +38,8 @@ public record ClassifiedRows(
     int[] actual,
     Evaluation evaluation,
     RowCounts counts,
-    boolean areTrainingRows) {
+    boolean areTrainingRows,
+    String group) {
   /** Of tables of very many columns fewer rows of those on disk are at hand. */
   private static final int MOST_CELLS = 4_000_000;
 
@@ -99,7 +101,31 @@ public record ClassifiedRows(
     Explanation explanation = decisions.explain(certified.model());
     Evaluation evaluation = counts.evaluation();
     return new ClassifiedRows(
-        certified, rows, inputs, decisions, explanation, actual, evaluation, counts, training);
+        certified,
+        rows,
+        inputs,
+        decisions,
+        explanation,
+        actual,
+        evaluation,
+        counts,
+        training,
+        null);
+  }
+
+  /** These rows, of which each one stands for a group if they are new to the model. */
+  public ClassifiedRows oneOfEach(String column) {
+    return new ClassifiedRows(
+        certified,
+        rows,
+        inputs,
+        decisions,
+        explanation,
+        actual,
+        evaluation,
+        counts,
+        areTrainingRows,
+        column);
   }
 
   private static int[] codes(Dataset rows, Evaluation evaluation) {
@@ -173,7 +199,6 @@ public record ClassifiedRows(
   public Optional<String> counted() {
     return areTrainingRows
         ? Optional.empty()
-        : Optional.ofNullable(certified.groupColumn())
-            .map(column -> OneOfEachGroup.words(rowCount(), column));
+        : Optional.ofNullable(group).map(column -> OneOfEachGroup.words(rowCount(), column));
   }
 }
