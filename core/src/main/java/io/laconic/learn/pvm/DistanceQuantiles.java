@@ -60,41 +60,70 @@ final class DistanceQuantiles {
 
   static double[] select(
       Relation among, LongFunction<long[]> ranks, Parallel parallel, long gathered) {
-    long[] counts = firstCounts(among, parallel);
-    long[] wanted = ranks.apply(Arrays.stream(counts).sum()).clone();
+    HeadCounts counts = firstCounts(among, parallel);
+    long[] wanted = ranks.apply(counts.sum()).clone();
     DistanceQuantiles quantiles = new DistanceQuantiles(among, wanted, parallel);
     quantiles.prefixes = new long[] {0};
     quantiles.shift = FIRST_SHIFT;
-    long left = quantiles.descend(new long[][] {counts}, 64 - FIRST_SHIFT);
+    long left = quantiles.descend(new long[][] {counts.used()}, counts.low, 64 - FIRST_SHIFT);
     for (long head : quantiles.prefixes) {
       quantiles.heads[(int) head] = true;
     }
     while (left > gathered && quantiles.shift > 0) {
       int bits = Math.min(STEP, quantiles.shift);
       quantiles.shift -= bits;
-      left = quantiles.descend(quantiles.nextCounts(bits), bits);
+      left = quantiles.descend(quantiles.nextCounts(bits), 0, bits);
     }
     return quantiles.shift == 0 ? quantiles.patterns() : quantiles.gather();
   }
 
-  private static long[] firstCounts(Relation among, Parallel parallel) {
-    Queue<long[]> free = new ConcurrentLinkedQueue<>();
+  /** How many patterns begin with each of all upper bits; most never occur. */
+  private static final class HeadCounts {
+    private final long[] counts = new long[1 << (64 - FIRST_SHIFT - 1)];
+    private int low = counts.length;
+    private int end;
+
+    void count(double[] distances, int center) {
+      for (int point = 0; point < center; point++) {
+        if (distances[point] > 0) {
+          int head = (int) (Double.doubleToRawLongBits(distances[point]) >>> FIRST_SHIFT);
+          counts[head]++;
+          low = Math.min(low, head);
+          end = Math.max(end, head + 1);
+        }
+      }
+    }
+
+    HeadCounts plus(HeadCounts other) {
+      for (int head = other.low; head < other.end; head++) {
+        counts[head] += other.counts[head];
+      }
+      low = Math.min(low, other.low);
+      end = Math.max(end, other.end);
+      return this;
+    }
+
+    long[] used() {
+      return low < end ? Arrays.copyOfRange(counts, low, end) : new long[0];
+    }
+
+    long sum() {
+      return Arrays.stream(used()).sum();
+    }
+  }
+
+  private static HeadCounts firstCounts(Relation among, Parallel parallel) {
+    Queue<HeadCounts> free = new ConcurrentLinkedQueue<>();
     DistanceSweep.half(
         among,
         parallel,
         (center, end, distances) -> {
-          long[] counts = free.poll();
-          counts = counts == null ? new long[1 << (64 - FIRST_SHIFT - 1)] : counts;
-          for (int point = 0; point < center; point++) {
-            if (distances[point] > 0) {
-              counts[(int) (Double.doubleToRawLongBits(distances[point]) >>> FIRST_SHIFT)]++;
-            }
-          }
+          HeadCounts counts = free.poll();
+          counts = counts == null ? new HeadCounts() : counts;
+          counts.count(distances, center);
           free.add(counts);
         });
-    long[] sum = new long[1 << (64 - FIRST_SHIFT - 1)];
-    free.forEach(counts -> Arrays.setAll(sum, k -> sum[k] + counts[k]));
-    return sum;
+    return free.stream().reduce(HeadCounts::plus).orElseGet(HeadCounts::new);
   }
 
   /** Counts of the next bits (those above {@code shift}) behind each wanted prefix. */
@@ -136,8 +165,12 @@ final class DistanceQuantiles {
     return wanted ? Arrays.binarySearch(prefixes, pattern >>> shift) : -1;
   }
 
-  /** Makes the prefixes longer by some bits; how many patterns begin with one of them. */
-  private long descend(long[][] counts, int bits) {
+  /**
+   * Makes the prefixes longer by some bits; how many patterns begin with one of them.
+   *
+   * @param counts by place of the prefix and the next bits, of which the first ones are {@code low}
+   */
+  private long descend(long[][] counts, int low, int bits) {
     long[] longer = new long[rank.length];
     long[] sizes = new long[rank.length];
     for (int k = 0; k < rank.length; k++) {
@@ -146,7 +179,7 @@ final class DistanceQuantiles {
       while (rank[k] > here[digit]) {
         rank[k] -= here[digit++];
       }
-      longer[k] = prefixes[place[k]] << bits | digit;
+      longer[k] = prefixes[place[k]] << bits | low + digit;
       sizes[k] = here[digit];
     }
     prefixes = Arrays.stream(longer).sorted().distinct().toArray();
