@@ -167,6 +167,40 @@ class LongTablesTest {
     same(packed, "--max-size 2", 1);
   }
 
+  /** Mapped columns of all kinds, and a table of nothing but numbers. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--missing drop --max-size 2", "--by site --type disjunction"})
+  void packedColumns(String words) throws IOException {
+    Path packed = temp.resolve("rows.packed");
+    Cli.run("pack", rows(""), "-o", packed).succeeds();
+    same(packed, words, 30);
+    onDisk(30);
+    Path fresh = temp.resolve("fresh.packed");
+    Cli.run("pack", rows("\""), "-o", fresh).succeeds();
+    Object[] evaluate = {"evaluate", temp.resolve("disk.json"), fresh};
+    String onDisk = Cli.run(evaluate).succeeds().out();
+    usualLimits();
+    assertThat(Cli.run(evaluate).succeeds().out()).isEqualTo(onDisk);
+  }
+
+  @Test
+  void packedNumbers() throws IOException {
+    Random random = new Random(2);
+    List<String> lines = new ArrayList<>(List.of("row,x,y,flag,class"));
+    for (int row = 0; row < 500; row++) {
+      int x = random.nextInt(100);
+      int flag = random.nextInt(2);
+      lines.add(row + "," + x + "," + x / 7.0 + "," + flag + "," + (x > 60 ^ row % 9 == 0 ? 1 : 0));
+    }
+    Path data = Cli.write(temp.resolve("numbers.csv"), lines.toArray(String[]::new));
+    Path packed = temp.resolve("numbers.packed");
+    Cli.run("pack", data, "-o", packed).succeeds();
+    same(packed, "", 64);
+    onDisk(64);
+    assertThat(Cli.run("train", packed, "-m", temp.resolve("x.json")).succeeds().err())
+        .contains("; the rows stay on disk");
+  }
+
   /** Words that mean missing or not, as the other cells of their columns are. */
   @Test
   void wordsThatMayMeanMissing() throws IOException {

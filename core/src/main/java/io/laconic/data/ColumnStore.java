@@ -67,6 +67,11 @@ public abstract class ColumnStore extends AbstractList<Column> implements Random
     return column < 0 ? null : get(column);
   }
 
+  /** Some rows of a column; a store that reads single cells quickly need not make all of it. */
+  protected Column get(int column, int[] rows) {
+    return get(column).select(rows);
+  }
+
   /** These columns with the given rows only, in the given order. */
   public ColumnStore select(int[] rows) {
     return new SelectedStore(this, rows.clone());

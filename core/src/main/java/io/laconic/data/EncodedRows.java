@@ -1,5 +1,6 @@
 package io.laconic.data;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -135,7 +136,11 @@ public final class EncodedRows {
 
   /** Code of a category in the encoding's values: -1 missing, -2 a value it does not know. */
   public int code(int part, int row) {
-    int code = ((CategoryColumn) column(part)).code(row);
+    return code(part, (CategoryColumn) column(part), row);
+  }
+
+  private int code(int part, CategoryColumn column, int row) {
+    int code = column.code(row);
     return code < 0 ? MISSING : translation[part][code];
   }
 
@@ -159,10 +164,9 @@ public final class EncodedRows {
 
   /** The cells of a text column; null where one is missing. */
   public String[] texts(int part) {
+    CategoryColumn column = (CategoryColumn) column(part);
     String[] texts = new String[rowCount()];
-    for (int row = 0; row < texts.length; row++) {
-      texts[row] = ((CategoryColumn) column(part)).value(row);
-    }
+    Arrays.setAll(texts, column::value);
     return texts;
   }
 
@@ -195,12 +199,14 @@ public final class EncodedRows {
    */
   public double[] values(int attribute, double[] buffer) {
     int part = encoding.partOf(attribute);
-    if (column(part) instanceof AnyNumericColumn numbers) {
+    Column column = column(part);
+    if (column instanceof AnyNumericColumn numbers) {
       return numbers.values(buffer);
     }
+    CategoryColumn categories = (CategoryColumn) column; // taken once: a store makes it anew
     int wanted = attribute - encoding.firstAttribute(part);
     for (int row = 0; row < buffer.length; row++) {
-      buffer[row] = indicator(code(part, row), wanted);
+      buffer[row] = indicator(code(part, categories, row), wanted);
     }
     return buffer;
   }

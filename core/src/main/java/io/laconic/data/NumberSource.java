@@ -18,6 +18,16 @@ public interface NumberSource {
     return read();
   }
 
+  /** The numbers of some rows. */
+  default double[] read(int[] rows) {
+    double[] all = read();
+    double[] some = new double[rows.length];
+    for (int k = 0; k < rows.length; k++) {
+      some[k] = all[rows[k]];
+    }
+    return some;
+  }
+
   /** The number of one row. */
   default double at(int row) {
     return read()[row];

@@ -114,7 +114,7 @@ public final class NumericColumn implements AnyNumericColumn {
   private record Selected(NumberSource all, int[] rows) implements NumberSource {
     @Override
     public double[] read() {
-      return gather(all.read(), rows);
+      return all.read(rows);
     }
 
     @Override

@@ -25,7 +25,7 @@ final class SelectedStore extends ColumnStore {
 
   @Override
   public Column get(int column) {
-    return whole.get(column).select(rows);
+    return whole.get(column, rows);
   }
 
   @Override

@@ -38,6 +38,11 @@ final class StoreWithoutColumn extends ColumnStore {
   }
 
   @Override
+  protected Column get(int column, int[] rows) {
+    return all.get(place(column), rows);
+  }
+
+  @Override
   public String name(int column) {
     return all.name(place(column));
   }

@@ -29,11 +29,6 @@ import java.util.function.IntPredicate;
  * CsvFile}. From then on rows are read block by block.
  */
 final class LongCsv {
-  /** So many cells of the first rows are looked at. */
-  private static final int CELLS = 4_000_000;
-
-  private static final int MOST_ROWS = 100_000;
-
   private final CsvFile file;
   private final InputFile input;
   private final LongTables limits;
@@ -99,7 +94,7 @@ final class LongCsv {
 
   /** The first rows, for warnings. */
   private Dataset head() {
-    int most = Math.max(1000, Math.min(MOST_ROWS, CELLS / Math.max(1, file.layout().width())));
+    int most = LongTables.headRows(file.layout().width());
     Dataset[] first = new Dataset[1];
     try {
       readBlocks(

@@ -8,6 +8,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.NumberSource;
 import io.laconic.data.NumericColumn;
 import io.laconic.io.file.FileErrors;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -79,6 +80,22 @@ final class PackedColumnStore extends ColumnStore {
         : NumericColumn.wrap(name, cells.read());
   }
 
+  /** Of columns that are not read on demand only the cells of these rows are. */
+  @Override
+  protected Column get(int column, int[] some) {
+    PackedCellKind kind = columnOffsets.kind(column);
+    long offset = columnOffsets.offset(column);
+    if (kind.isCategory()) {
+      int[] codes = new int[some.length];
+      Arrays.setAll(codes, k -> code(kind, offset, some[k]));
+      return category(column, name(column), codes);
+    }
+    return kind.isComplete()
+        ? super.get(column, some)
+        : NumericColumn.wrap(
+            name(column), new PackedNumberColumn(pieces, kind, offset, rows).read(some));
+  }
+
   private long[] words(int column) {
     long[] words = new long[BitColumn.wordCount(rows)];
     pieces.read(columnOffsets.offset(column), words, 0, words.length);
@@ -88,18 +105,23 @@ final class PackedColumnStore extends ColumnStore {
   private Column category(int column, String name, PackedCellKind kind) {
     int[] codes = new int[rows];
     long offset = columnOffsets.offset(column);
-    for (int row = 0; row < rows; row++) {
-      codes[row] =
-          switch (kind) {
-            case CODES_8 -> code(pieces.getByte(offset + row) & 0xff, 0xff);
-            case CODES_16 ->
-                code(
-                    (pieces.getByte(offset + 2L * row) & 0xff)
-                        | (pieces.getByte(offset + 2L * row + 1) & 0xff) << 8,
-                    0xffff);
-            default -> pieces.getInt(offset + 4L * row);
-          };
-    }
+    Arrays.setAll(codes, row -> code(kind, offset, row));
+    return category(column, name, codes);
+  }
+
+  private int code(PackedCellKind kind, long offset, int row) {
+    return switch (kind) {
+      case CODES_8 -> code(pieces.getByte(offset + row) & 0xff, 0xff);
+      case CODES_16 ->
+          code(
+              (pieces.getByte(offset + 2L * row) & 0xff)
+                  | (pieces.getByte(offset + 2L * row + 1) & 0xff) << 8,
+              0xffff);
+      default -> pieces.getInt(offset + 4L * row);
+    };
+  }
+
+  private Column category(int column, String name, int[] codes) {
     try {
       return CategoryColumn.wrap(name, categories.get(column), codes);
     } catch (IllegalArgumentException e) {
@@ -163,6 +185,13 @@ final class PackedColumnStore extends ColumnStore {
           }
         }
       }
+      return values;
+    }
+
+    @Override
+    public double[] read(int[] some) {
+      double[] values = new double[some.length];
+      Arrays.setAll(values, k -> at(some[k]));
       return values;
     }
 

@@ -13,6 +13,7 @@ import io.laconic.io.file.FileErrors;
 import io.laconic.io.packed.PackedFormat.Section;
 import io.laconic.io.table.ColumnLayout;
 import io.laconic.io.table.LoadedTable;
+import io.laconic.io.table.LongTables;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.io.table.TableFormat;
 import java.io.IOException;
@@ -93,11 +94,14 @@ public final class PackedFile {
             origin.sha256().isEmpty() ? null : origin.sha256());
     Labels labels = labels(options);
     Groups groups = new PackedGroups(source, store, labels).read(options.groupColumn());
-    List<? extends Column> columns =
-        wanted(groups == null ? store : store.without(groups.column()), options);
+    ColumnStore attributes = groups == null ? store : store.without(groups.column());
     check(store, options);
-    Dataset data = Dataset.of(source, columns, labels);
-    return new LoadedTable(data, schema, List.of(), TableFormat.PACKED, groups);
+    LongTables limits = LongTables.settings();
+    boolean stays =
+        options.inBlocks() && channel.size() >= limits.bytes() && header.rows() > limits.rows();
+    Dataset data = Dataset.of(source, stays ? attributes : wanted(attributes, options), labels);
+    LoadedTable mapped = new LoadedTable(data, schema, List.of(), TableFormat.PACKED, groups);
+    return stays ? PackedBlocks.of(mapped, limits, options) : mapped;
   }
 
   private List<PackedCategoryColumn> categories(PackedColumnOffsets columnOffsets)

@@ -16,6 +16,16 @@ public record LongTables(int bytes, int rows, int blockRows, int textBytes, int 
   private static final LongTables USUAL =
       new LongTables(1 << 26, 100_000, 1 << 14, 1 << 17, 20_000);
 
+  /** So many cells of the first rows are looked at. */
+  private static final int HEAD_CELLS = 4_000_000;
+
+  private static final int MOST_HEAD_ROWS = 100_000;
+
+  /** How many of the first rows are looked at for warnings. */
+  public static int headRows(int columns) {
+    return Math.max(1000, Math.min(MOST_HEAD_ROWS, HEAD_CELLS / Math.max(1, columns)));
+  }
+
   /** As is usual, or as the properties {@code laconic.long.*} say. */
   public static LongTables settings() {
     return new LongTables(
