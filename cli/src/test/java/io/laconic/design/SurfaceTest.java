@@ -29,8 +29,8 @@ class SurfaceTest {
     int RESULT_HOLDERS = 24;
     int PROCEDURES = 4;
     int EXAMPLE_LEARNER_LINES = 80;
-    int PREDICT_REACHES = 426;
-    long LINES = 134_570;
+    int PREDICT_REACHES = 427;
+    long LINES = 134_690;
     int CLASSES = 1493;
   }
 
