@@ -23,6 +23,7 @@ record CharacteristicsSection(ClassifiedRows judged) implements Section {
   private static final int MOST_COLUMNS = 40;
   private static final int MOST_CLASSES = 6;
   private static final int MOST_VALUES = 3;
+  private static final int MOST_FEW = 20;
   private static final int MOST_CELLS = 20_000_000;
 
   @Override
@@ -165,7 +166,11 @@ record CharacteristicsSection(ClassifiedRows judged) implements Section {
     return Wording.number(NumberTable.rounded(sorted[Math.max(0, place)], 4));
   }
 
+  /** Of texts of which hardly two are equal, such as dates, none is frequent. */
   private static String frequent(Map<String, Integer> counts, int rows) {
+    if (counts.size() > MOST_FEW && 2 * counts.size() > rows) {
+      return counts.size() + " different values";
+    }
     List<String> words =
         counts.entrySet().stream()
             .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -49,11 +50,11 @@ record ReportForm(String title, List<Item> items) implements WrittenPage {
       known = List.copyOf(known);
     }
 
-    /** All that stands in the last column. */
-    List<String> answer() {
-      String rest = author.equals("all of it") ? BY_AUTHOR : BY_AUTHOR + ": " + author;
-      return Stream.concat(known.stream(), author.isEmpty() ? Stream.of() : Stream.of(rest))
-          .toList();
+    /** What the author has to add, as it stands in the last column below what is known. */
+    Optional<String> left() {
+      return author.isEmpty()
+          ? Optional.empty()
+          : Optional.of(author.equals("all of it") ? BY_AUTHOR : BY_AUTHOR + ": " + author);
     }
   }
 
@@ -96,7 +97,11 @@ record ReportForm(String title, List<Item> items) implements WrittenPage {
     StringBuilder text = new StringBuilder("# " + cell(title) + "\n\n");
     text.append("| item | part | to report | answer |\n| --- | --- | --- | --- |\n");
     for (Item item : items) {
-      List<String> answers = item.answer().stream().map(ReportForm::cell).toList();
+      List<String> answers =
+          Stream.concat(
+                  item.known().stream().map(ReportForm::cell),
+                  item.left().map(words -> "*" + cell(words) + "*").stream())
+              .toList();
       text.append("| ").append(item.number()).append(" | ").append(item.part()).append(" | ");
       text.append(item.asks()).append(" | ").append(String.join("<br>", answers)).append(" |\n");
     }
@@ -158,7 +163,8 @@ record ReportForm(String title, List<Item> items) implements WrittenPage {
       for (Item item : items) {
         out.open("tr").element("td", item.number()).element("td", item.part());
         out.element("td", item.asks()).open("td");
-        item.answer().forEach(line -> out.element("p", line));
+        item.known().forEach(line -> out.element("p", line));
+        item.left().ifPresent(words -> out.open("p").element("em", words).close("p"));
         out.close("td", "tr");
       }
       out.close("tbody", "table", "div");

@@ -101,7 +101,7 @@ final class StudyFacts {
             + labelColumn()
             + " ("
             + String.join(", ", model.frame().classes())
-            + "): "
+            + "). "
             + wording.kind()
             + ".");
     put(
@@ -135,8 +135,8 @@ final class StudyFacts {
     put(
         "difference",
         judged.areTrainingRows()
-            ? "No other rows are at hand; laconic report MODEL OTHER.csv --for tripod evaluates it on"
-                + " others."
+            ? "No other rows are at hand; laconic report MODEL OTHER.csv --for tripod evaluates the"
+                + " model on others."
             : evaluated());
     List<String> characteristics =
         new ArrayList<>(List.of("Rows of " + judged.rows().source().name() + ":"));
@@ -242,7 +242,7 @@ final class StudyFacts {
             + ".");
     put(
         "preparation",
-        "Inside Laconic: the file was read as it is; the command below has all that was asked for.",
+        "Laconic read the file as it is; this command has all that was asked for:",
         again());
     put(
         "missing",
@@ -364,7 +364,7 @@ final class StudyFacts {
   }
 
   private void results() {
-    List<String> full = new ArrayList<>(wording.lines().stream().map(String::strip).toList());
+    List<String> full = new ArrayList<>(wording.lines().stream().map(this::withPoints).toList());
     if (comparesRows()) {
       full.add("The values to compare with, and how, stand in " + files.model() + ".");
     }
@@ -418,13 +418,23 @@ final class StudyFacts {
             + (two ? "s are exact, that of the AUC approximate." : "s are exact."),
         certificate == null
             ? "No bound for new rows."
-            : "A bound for new rows by "
+            : "An upper bound on the error on new rows (certificate by "
                 + certificate.form().word()
                 + ", "
                 + CertificateWords.confidence(certificate.delta())
-                + " confidence.");
+                + " confidence).");
     promises();
     facts.put("limitations", limitations());
+  }
+
+  /** A line of the rule; {@code 3 points: age > 47} for a condition with its points before it. */
+  private String withPoints(String line) {
+    return wording.sheet().stream()
+        .flatMap(sheet -> sheet.lines().stream())
+        .filter(one -> line.strip().equals(one.points() + "  " + one.condition()))
+        .findFirst()
+        .map(one -> Wording.counted(one.points(), "point") + ": " + one.condition())
+        .orElse(line.strip());
   }
 
   private void promises() {
@@ -433,7 +443,7 @@ final class StudyFacts {
         "fairness",
         request().has(Options.BY)
             ? "The error was bounded for each group of " + request().value(Options.BY) + "."
-            : "Groups were not looked at; train --by COLUMN bounds the error of each.");
+            : "No groups of people were compared; train --by COLUMN bounds the error of each.");
   }
 
   private List<String> limitations() {

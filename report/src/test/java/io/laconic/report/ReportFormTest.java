@@ -16,6 +16,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -145,6 +146,34 @@ class ReportFormTest {
         .contains("they certify by themselves: " + bound + " (95 % confidence; one row of each");
   }
 
+  /** Points are told from numbers of conditions; of dates none is frequent; the rest is marked. */
+  @Test
+  void aFormCanBeReadAloud() throws IOException {
+    List<String> lines = new ArrayList<>(List.of("seen,x,y,class"));
+    for (int row = 0; row < 120; row++) {
+      int x = row * 37 % 101;
+      String day = LocalDate.of(2025, 1, 1).plusDays(row / 2).toString();
+      lines.add(day + "," + x + "," + row * 13 % 17 + "," + (x > 50 ? "sick" : "well"));
+    }
+    Path data = Files.write(temp.resolve("dates.csv"), lines);
+    Path rule = temp.resolve("rule.txt");
+    Files.writeString(
+        rule, "sick if at least 3 points of:\n  3  x > 50\n  1  y > 4\nwell otherwise\n");
+    Path model = temp.resolve("sheet.json");
+    Pages.run("rule", rule, data, "-m", model);
+    Map<String, String> answers = tripod(model, data);
+    assertThat(answers.get("22")).contains("3 points: x > 50\n1 point: y > 4");
+    Path form = temp.resolve("form.md");
+    Pages.run("report", model, data, "--for", "tripod", "-o", form);
+    assertThat(Files.readString(form))
+        .contains("| *by the author* |")
+        .contains("<br>*by the author: the people it is meant for* |");
+    Path trained = temp.resolve("trained.json");
+    Pages.run("train", data, "-m", trained, "--type", "conjunction", "--rows-independent");
+    assertThat(tripod(trained, data).get("20b"))
+        .containsPattern("seen: .* \\d\\d different values; .* \\d\\d different values");
+  }
+
   /**
    * New rows name their groups in another way, or have none; the picture says of what it speaks.
    */
@@ -164,10 +193,11 @@ class ReportFormTest {
         .startsWith("On second.csv: error ")
         .doesNotContain("groups counts");
     Path picture = temp.resolve("rule.svg");
-    Pages.run("report", model, data, "-o", picture);
+    Pages.run("report", model, other, "--group", "case", "-o", picture);
     assertThat(Files.readString(picture).replaceAll("</text>\\s*<text[^>]*>", " "))
         .contains("95 % confidence for a random case of a new group (column “id”), if new groups")
-        .contains("come from the same source.");
+        .contains("come from the same source.")
+        .contains("Bars: one row of each of 60 groups counts (column");
   }
 
   private static Path twice(Path file, int first) throws IOException {

@@ -207,7 +207,8 @@ public record ClassSharesByScoreWords(CertifiedModel certified) {
         : String.join(", ", parts)
             + " were "
             + positive()
-            + " among the other rows (explain shows the intervals)";
+            + (certificate().form().testsAllRows() ? " among these rows" : " among the other rows")
+            + " (explain shows the intervals)";
   }
 
   /** The score sheet with the rows on which each condition holds, then the risk by points. */

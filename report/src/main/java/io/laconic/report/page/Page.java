@@ -72,7 +72,7 @@ public record Page(
     List<Section> behind = all.stream().filter(section -> !first.contains(section.id())).toList();
     boolean folded = behind.size() < all.size();
     out.open("header").element("h1", title);
-    if (!folded) {
+    if (!folded && all.size() > 1) {
       links(all, out);
     }
     out.open("noscript");

@@ -8,6 +8,7 @@ import io.laconic.io.drawing.TextWidth;
 import io.laconic.report.picture.RuleCard.End;
 import io.laconic.report.picture.RuleCard.Line;
 import io.laconic.report.picture.RuleCard.Risk;
+import io.laconic.report.rows.ClassifiedRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -44,13 +45,15 @@ final class CardDrawing {
   private final RuleCard card;
   private final double width;
   private final int rows;
+  private final String which;
   private final List<Consumer<Drawing>> steps = new ArrayList<>();
   private double y;
 
-  CardDrawing(RuleCard card, double width, int rows) {
+  CardDrawing(RuleCard card, double width, ClassifiedRows judged) {
     this.card = card;
     this.width = width;
-    this.rows = rows;
+    this.rows = judged.rowCount();
+    this.which = judged.counted().orElse("the " + CardMaker.number(rows) + " rows of the table");
   }
 
   Drawing drawn() {
@@ -97,7 +100,7 @@ final class CardDrawing {
     }
     ends(x, w);
     y += 4;
-    text(x, w, "Bars: the " + CardMaker.number(rows) + " rows of the table.", 11, false, SOFT);
+    text(x, w, "Bars: " + which + ".", 11, false, SOFT);
   }
 
   // one line of the rule

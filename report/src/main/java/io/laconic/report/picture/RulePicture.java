@@ -33,7 +33,7 @@ public final class RulePicture {
   }
 
   public Drawing drawn(double width) {
-    return new CardDrawing(card, width, judged.rowCount()).drawn();
+    return new CardDrawing(card, width, judged).drawn();
   }
 
   /** The rule and its promise in words, for who does not see the picture. */
