@@ -97,7 +97,8 @@ final class StudyFacts {
     int used = model.training().exampleCount();
     put(
         "title",
-        "Developed by machine learning; predicts "
+        (isGiven() ? "Written by people" : "Developed by machine learning")
+            + "; predicts "
             + labelColumn()
             + " ("
             + String.join(", ", model.frame().classes())
@@ -106,11 +107,13 @@ final class StudyFacts {
             + ".");
     put(
         "objective",
-        judged.areTrainingRows()
-            ? "A model is developed; its error is bounded by rows that it was not learned from."
-            : "A model is developed, and evaluated on other rows ("
-                + judged.rows().source().name()
-                + ").");
+        isGiven()
+            ? "A rule that people wrote is evaluated."
+            : judged.areTrainingRows()
+                ? "A model is developed; its error is bounded by rows that it was not learned from."
+                : "A model is developed, and evaluated on other rows ("
+                    + judged.rows().source().name()
+                    + ").");
     put("data", source(model.training().source()));
     put(
         "eligible",
@@ -184,6 +187,11 @@ final class StudyFacts {
 
   /** Which rows the rule was learned from, and which tested it. */
   private String parts() {
+    if (isGiven()) {
+      return "The rule was given, not learned from these rows; "
+          + DrawnWords.counts(certificate.test())
+          + ".";
+    }
     return certified.isTested()
         ? "The rule was learned from "
             + DrawnWords.source(certificate.test())
@@ -212,12 +220,14 @@ final class StudyFacts {
         model.frame().encoding().parts().stream().map(part -> part.column()).toList();
     put(
         "candidates",
-        Wording.counted(names.size(), "column")
-            + " could be chosen: "
-            + some(names)
-            + (comparesRows()
-                ? "; rows are compared in all of them."
-                : "; the rule chose by itself."));
+        isGiven()
+            ? "Those of the rule that was given."
+            : Wording.counted(names.size(), "column")
+                + " could be chosen: "
+                + some(names)
+                + (comparesRows()
+                    ? "; rows are compared in all of them."
+                    : "; the rule chose by itself."));
     put("predictors", "The rule reads " + some(List.copyOf(model.requiredColumns())) + ".");
     List<String> kinds = new ArrayList<>();
     List<String> missing = new ArrayList<>();
@@ -235,8 +245,8 @@ final class StudyFacts {
         (comparesRows()
                 ? "Rows are compared; distance, scaling and codes of categories stand in "
                     + files.model()
-                : "As they are in the file, without scaling or binning beforehand; cuts were learned"
-                    + " with the rule")
+                : "As they are in the file, without scaling or binning beforehand"
+                    + (isGiven() ? "" : "; cuts were learned with the rule"))
             + ": "
             + some(kinds)
             + ".");
@@ -278,9 +288,31 @@ final class StudyFacts {
   private String again() {
     List<String> words =
         TrainingCommand.words(certified, model.training().source().name(), null, "again.json");
-    return words.isEmpty()
-        ? "The model file does not say how it was made."
-        : TrainingCommand.shell(words);
+    if (words.isEmpty()) {
+      return "The model file does not say how it was made.";
+    }
+    return TrainingCommand.shell(isGiven() ? judging(words) : words);
+  }
+
+  /** Whether people wrote the rule: all rows test it. */
+  private boolean isGiven() {
+    return certificate != null && certificate.form().testsAllRows();
+  }
+
+  /**
+   * The command for a rule that stands in a text file, of that which has it in one of its words.
+   */
+  private static List<String> judging(List<String> train) {
+    List<String> words = new ArrayList<>(List.of("laconic", "rule", "RULE.txt"));
+    for (int k = 2; k < train.size(); k++) {
+      boolean known = List.of("--learner", "--certificate", "--rule").contains(train.get(k));
+      if (known) {
+        k++;
+      } else {
+        words.add(train.get(k));
+      }
+    }
+    return words;
   }
 
   private void making() {
@@ -290,19 +322,24 @@ final class StudyFacts {
         wording.kind() + ", by the learner " + model.learner() + ".",
         certificate == null
             ? "No certificate: parameters were chosen by cross-validation of all rows."
-            : "All choices (columns, cuts, kind, size) were made inside "
-                + (certified.isTested() ? "the rows that it was learned from" : "the training rows")
-                + "; form of the certificate: "
-                + certificate.form().word()
-                + ".",
+            : isGiven()
+                ? "Nothing was chosen on these rows; form of the certificate: given."
+                : "All choices (columns, cuts, kind, size) were made inside "
+                    + (certified.isTested()
+                        ? "the rows that it was learned from"
+                        : "the training rows")
+                    + "; form of the certificate: "
+                    + certificate.form().word()
+                    + ".",
         again());
     put(
         "clusters",
         request().has(Options.GROUP)
             ? "Rows with the same \""
                 + request().value(Options.GROUP)
-                + "\" belong together: the rule was learned from all of them or from none, and one row"
-                + " of each counts in the test."
+                + "\" belong together: "
+                + (isGiven() ? "" : "the rule was learned from all of them or from none, and ")
+                + "one row of each counts in the test."
             : "Rows were taken as independent; --group COLUMN keeps centres together.");
     put("sample", "All that there were: " + usedRows() + "." + bound(), planned());
     put(

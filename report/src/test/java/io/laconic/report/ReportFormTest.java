@@ -163,6 +163,12 @@ class ReportFormTest {
     Pages.run("rule", rule, data, "-m", model);
     Map<String, String> answers = tripod(model, data);
     assertThat(answers.get("22")).contains("3 points: x > 50\n1 point: y > 4");
+    assertThat(answers.get("1")).startsWith("Written by people; predicts class");
+    assertThat(answers.get("4")).isEqualTo("A rule that people wrote is evaluated.");
+    assertThat(answers.get("9a")).doesNotContain("chosen");
+    assertThat(answers.get("12a")).startsWith("The rule was given, not learned from these rows; ");
+    assertThat(answers.get("12b")).doesNotContain("learned");
+    assertThat(answers.get("18f")).endsWith("laconic rule RULE.txt dates.csv -m again.json");
     Path form = temp.resolve("form.md");
     Pages.run("report", model, data, "--for", "tripod", "-o", form);
     assertThat(Files.readString(form))
