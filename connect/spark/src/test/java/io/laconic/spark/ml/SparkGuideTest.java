@@ -47,7 +47,7 @@ class SparkGuideTest {
   void theGuideShowsTheExample() throws IOException {
     Path root = Path.of(System.getProperty("laconic.root", ".."));
     String guide = squeezed(Files.readString(root.resolve("docs/guide/spark.md")));
-    Path file = Path.of("src/test/java/io/laconic/spark/ml/SparkGuideTest.java");
+    Path file = root.resolve("connect/spark/src/test/java/io/laconic/spark/ml/SparkGuideTest.java");
     String part = Files.readString(file).split("// guide: train")[1];
     assertThat(guide).contains(squeezed(part.substring(0, part.indexOf("// end"))));
   }
