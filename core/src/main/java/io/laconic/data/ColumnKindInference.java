@@ -28,7 +28,7 @@ public final class ColumnKindInference {
   }
 
   private static Dataset found(Dataset rows, Schema schema, boolean withEmpty) {
-    if (rows.isStoreOfCompleteNumbers()) {
+    if (rows.isStoreOfNumbers()) {
       return rows;
     }
     List<Column> columns = new ArrayList<>(rows.columns().size());
@@ -100,7 +100,7 @@ public final class ColumnKindInference {
    */
   public static Dataset as(Encoding encoding, Dataset rows) {
     if (encoding.isOf(rows)
-        || rows.isStoreOfCompleteNumbers()
+        || rows.isStoreOfNumbers()
         || rows.columns().stream().noneMatch(CategoryColumn.class::isInstance)) {
       return rows;
     }

@@ -24,6 +24,21 @@ public abstract class ColumnStore extends AbstractList<Column> implements Random
   /** Whether all columns are numbers and none has a missing value. */
   public abstract boolean isCompleteNumbers();
 
+  /**
+   * Whether all columns are numbers, of which some may be missing; their kinds are not looked at.
+   */
+  public boolean isNumbers() {
+    return isCompleteNumbers();
+  }
+
+  /**
+   * Of a store of numbers, whether each row has a missing value; null: only a look at all columns
+   * would tell.
+   */
+  public boolean[] missingRows() {
+    return null;
+  }
+
   /** Whether a column is of bits and named after something that is present or absent. */
   public boolean isPresence(int column) {
     return false;

@@ -187,6 +187,11 @@ public final class Dataset {
     return columns instanceof ColumnStore store && store.isCompleteNumbers();
   }
 
+  /** Whether the columns are a store of numbers, of which some may be missing. */
+  public boolean isStoreOfNumbers() {
+    return columns instanceof ColumnStore store && store.isNumbers();
+  }
+
   /**
    * The table of the given rows as if the source had no others. Where the number of columns was
    * found in the rows, it is found again in these: columns after the last one that has a number

@@ -171,7 +171,7 @@ public final class Encoding {
 
   /** The encoding of the columns of these rows, with declared values where the schema has them. */
   public static Encoding fit(Dataset training, Schema schema) {
-    if (training.columns() instanceof ColumnStore store && store.isCompleteNumbers()) {
+    if (training.columns() instanceof ColumnStore store && store.isNumbers()) {
       return new Encoding(new AllNumericEncodingParts(store));
     }
     List<Part> parts = new ArrayList<>(training.columns().size());

@@ -46,6 +46,13 @@ public record MissingValuePolicy(Policy policy, Map<String, Object> fills) {
 
   /** Medians and most frequent values of the training rows, for all columns. */
   public static MissingValuePolicy medians(Dataset training) {
+    if (training.isStoreOfNumbers() && !training.isStoreOfCompleteNumbers()) {
+      throw new DataException(
+          training.source().name()
+              + ": medians of columns that are elsewhere are not known: use "
+              + MarkedOptionName.of("missing")
+              + " drop, or a learner for which a condition on a missing value does not hold");
+    }
     Map<String, Object> fills = new LinkedHashMap<>();
     for (Column column : training.columns()) {
       Object fill = typical(column);
@@ -68,7 +75,7 @@ public record MissingValuePolicy(Policy policy, Map<String, Object> fills) {
    * ColumnKindInference}).
    */
   public static MissingValuePolicy mediansOfWords(Policy policy, Dataset training) {
-    if (policy == Policy.DOES_NOT_HOLD || training.isStoreOfCompleteNumbers()) {
+    if (policy == Policy.DOES_NOT_HOLD || training.isStoreOfNumbers()) {
       return none(policy);
     }
     Map<String, Object> fills = new LinkedHashMap<>();
@@ -158,16 +165,14 @@ public record MissingValuePolicy(Policy policy, Map<String, Object> fills) {
 
   /** Whether no value is missing in any column; a class may be. */
   public static boolean isComplete(Dataset data) {
-    return data.isStoreOfCompleteNumbers()
-        || data.columns().stream().allMatch(column -> column.missingCount() == 0);
+    return data.isStoreOfNumbers()
+        ? data.isStoreOfCompleteNumbers()
+        : data.columns().stream().allMatch(column -> column.missingCount() == 0);
   }
 
   /** Rows without any missing value among columns and, if there are labels, the label. */
   public static int[] completeRows(Dataset data) {
-    boolean[] missing = new boolean[data.rowCount()];
-    for (Column column : data.isStoreOfCompleteNumbers() ? List.<Column>of() : data.columns()) {
-      markMissing(column, missing);
-    }
+    boolean[] missing = missingRows(data);
     for (int row = 0; data.hasLabels() && row < missing.length; row++) {
       missing[row] |= data.labels().code(row) < 0;
     }
@@ -189,11 +194,8 @@ public record MissingValuePolicy(Policy policy, Map<String, Object> fills) {
     if (isComplete(data)) {
       return Optional.empty();
     }
-    boolean[] missing = new boolean[data.rowCount()];
-    data.columns().forEach(column -> markMissing(column, missing));
+    boolean[] missing = missingRows(data);
     int[] rows = IntStream.range(0, missing.length).filter(row -> missing[row]).toArray();
-    Column first =
-        data.columns().stream().filter(c -> c.isMissing(rows[0])).findFirst().orElseThrow();
     return Optional.of(
         data.source().name()
             + ": "
@@ -201,9 +203,19 @@ public record MissingValuePolicy(Policy policy, Map<String, Object> fills) {
             + (rows.length == 1 ? " row has" : " rows have")
             + " missing values (first: "
             + data.place(rows[0])
-            + ", column \""
-            + first.name()
-            + "\")");
+            + firstColumn(data, rows[0])
+            + ")");
+  }
+
+  /** The first column in which a row lacks a value, unless a look at each would take long. */
+  private static String firstColumn(Dataset data, int row) {
+    return data.isStoreOfNumbers()
+        ? ""
+        : data.columns().stream()
+            .filter(column -> column.isMissing(row))
+            .findFirst()
+            .map(column -> ", column \"" + column.name() + "\"")
+            .orElseThrow();
   }
 
   /**
@@ -219,6 +231,19 @@ public record MissingValuePolicy(Policy policy, Map<String, Object> fills) {
           case ERROR -> "";
         };
     return what.isEmpty() ? Optional.empty() : places(data).map(places -> places + what);
+  }
+
+  /** Whether each row has a missing value. */
+  private static boolean[] missingRows(Dataset data) {
+    boolean[] known = data.columns() instanceof ColumnStore store ? store.missingRows() : null;
+    if (known != null) {
+      return known.clone();
+    }
+    boolean[] missing = new boolean[data.rowCount()];
+    for (Column column : data.isStoreOfCompleteNumbers() ? List.<Column>of() : data.columns()) {
+      markMissing(column, missing);
+    }
+    return missing;
   }
 
   private static void markMissing(Column column, boolean[] missing) {

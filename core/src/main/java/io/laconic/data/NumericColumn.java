@@ -1,5 +1,6 @@
 package io.laconic.data;
 
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -48,7 +49,16 @@ public final class NumericColumn implements AnyNumericColumn {
    * seen when it was stored; it is not looked at again.
    */
   public static NumericColumn stored(String name, int size, NumberSource source) {
-    return new NumericColumn(name, size, null, Objects.requireNonNull(source), true);
+    return stored(name, size, source, true);
+  }
+
+  /**
+   * A column that is read when it is asked for.
+   *
+   * @param complete whether no number is missing; if some may be, it is looked at when asked
+   */
+  public static NumericColumn stored(String name, int size, NumberSource source, boolean complete) {
+    return new NumericColumn(name, size, null, Objects.requireNonNull(source), complete);
   }
 
   @Override
@@ -79,7 +89,7 @@ public final class NumericColumn implements AnyNumericColumn {
 
   @Override
   public boolean isMissing(int row) {
-    return !complete && Double.isNaN(values[row]);
+    return !complete && Double.isNaN(value(row));
   }
 
   /** Whether no number is missing. */
@@ -89,13 +99,13 @@ public final class NumericColumn implements AnyNumericColumn {
 
   @Override
   public int missingCount() {
-    return complete ? 0 : AnyNumericColumn.super.missingCount();
+    return complete ? 0 : (int) Arrays.stream(values()).filter(Double::isNaN).count();
   }
 
   @Override
   public NumericColumn select(int[] rows) {
     if (source != null) {
-      return stored(name, rows.length, new Selected(source, rows));
+      return stored(name, rows.length, new Selected(source, rows), complete);
     }
     return complete
         ? new NumericColumn(name, rows.length, gather(values, rows), null, true)

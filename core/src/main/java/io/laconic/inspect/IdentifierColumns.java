@@ -172,7 +172,7 @@ public final class IdentifierColumns {
    *     beforehand
    */
   public static Dataset without(Dataset rows, Set<String> kept) {
-    if (rows.isStoreOfCompleteNumbers()) {
+    if (rows.isStoreOfNumbers()) {
       return rows;
     }
     List<Column> others = new ArrayList<>(rows.columns().size());

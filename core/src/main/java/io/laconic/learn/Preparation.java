@@ -229,6 +229,9 @@ public record Preparation(
   /** Rows without a class are left out whatever the policy: nothing can be learned from them. */
   private Dataset handleMissing(Dataset all) {
     Dataset data = withClass(all);
+    if (missing != MissingValuePolicy.Policy.DROP && missing != MissingValuePolicy.Policy.ERROR) {
+      return data;
+    }
     int[] complete = MissingValuePolicy.completeRows(data);
     if (missing == MissingValuePolicy.Policy.DROP) {
       if (complete.length == 0) {
@@ -236,7 +239,7 @@ public record Preparation(
       }
       return complete.length == data.rowCount() ? data : data.select(complete);
     }
-    if (missing == MissingValuePolicy.Policy.ERROR && complete.length < data.rowCount()) {
+    if (complete.length < data.rowCount()) {
       throw new DataException(missingMessage(data, complete.length));
     }
     return data;

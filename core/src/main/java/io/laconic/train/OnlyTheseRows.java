@@ -59,7 +59,7 @@ final class OnlyTheseRows {
   }
 
   private static Dataset withOwnCategories(Dataset rows) {
-    if (rows.isStoreOfCompleteNumbers()) {
+    if (rows.isStoreOfNumbers()) {
       return rows;
     }
     List<Column> columns = new ArrayList<>();

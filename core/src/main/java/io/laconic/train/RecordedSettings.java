@@ -123,7 +123,7 @@ public final class RecordedSettings {
 
   /** The columns of categories; all others are numbers. */
   private static List<String> categories(Dataset data) {
-    return data.isStoreOfCompleteNumbers()
+    return data.isStoreOfNumbers()
         ? List.of()
         : data.columns().stream()
             .filter(CategoryColumn.class::isInstance)

@@ -31,7 +31,7 @@ final class ClusterColumnBlocks {
     return BlockEncoding.of(
         training.inputs().encoded().encoding(),
         remote == null ? null : remote.rows(),
-        training.data().isStoreOfCompleteNumbers());
+        training.data().isStoreOfNumbers());
   }
 
   /**

@@ -29,7 +29,7 @@ public record CategorySet(int part, List<Integer> attributes, boolean ordered) {
     ColumnKnowledge known = training.known();
     List<CategorySet> sets = new ArrayList<>();
     boolean asked = known.categorySets() || !known.orders().isEmpty();
-    if (asked && !known.isBefore(6) && !training.data().isStoreOfCompleteNumbers()) {
+    if (asked && !known.isBefore(6) && !training.data().isStoreOfNumbers()) {
       for (int part : parts) {
         add(training.inputs().encoded().encoding(), part, known, sets);
       }

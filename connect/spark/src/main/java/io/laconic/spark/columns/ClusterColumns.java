@@ -30,6 +30,8 @@ public final class ClusterColumns extends ColumnStore
   private final JavaRDD<ColumnBlock> blocks;
   private final ColumnNames names;
   private final int[] rows;
+  private final boolean[] missing;
+  private final boolean complete;
   private final int rowCount;
   private final IntUnaryOperator partitionOf;
   private final Map<Integer, double[]> kept;
@@ -39,20 +41,27 @@ public final class ClusterColumns extends ColumnStore
   private volatile Map<Integer, double[]> ahead = Map.of();
 
   /**
-   * All rows of a table of complete numbers.
+   * All rows of a table of numbers.
    *
    * @param blocks that hold every column once
+   * @param missing whether each row lacks a number
    * @param partitionOf the partition that holds a column
    */
   ClusterColumns(
-      JavaRDD<ColumnBlock> blocks, ColumnNames names, int rowCount, IntUnaryOperator partitionOf) {
+      JavaRDD<ColumnBlock> blocks,
+      ColumnNames names,
+      boolean[] missing,
+      IntUnaryOperator partitionOf) {
     this.whole = this;
     this.blocks = blocks;
     this.names = names;
     this.rows = null;
-    this.rowCount = rowCount;
+    this.missing = missing;
+    this.complete = isComplete(missing);
+    this.rowCount = missing.length;
     this.partitionOf = partitionOf;
-    this.mostKept = Math.max(16, Long.getLong(KEPT, KEPT_BYTES) / (8L * Math.max(1, rowCount)));
+    this.mostKept =
+        Math.max(16, Long.getLong(KEPT, KEPT_BYTES) / (8L * Math.max(1, missing.length)));
     this.kept = kept(mostKept);
   }
 
@@ -61,10 +70,24 @@ public final class ClusterColumns extends ColumnStore
     this.blocks = whole.blocks;
     this.names = whole.names;
     this.rows = rows;
+    this.missing = new boolean[rows.length];
+    for (int k = 0; k < rows.length; k++) {
+      missing[k] = whole.missing[rows[k]];
+    }
+    this.complete = isComplete(missing);
     this.rowCount = rows.length;
     this.partitionOf = whole.partitionOf;
     this.kept = null;
     this.mostKept = whole.mostKept;
+  }
+
+  private static boolean isComplete(boolean[] missing) {
+    for (boolean one : missing) {
+      if (one) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static Map<Integer, double[]> kept(long most) {
@@ -110,12 +133,22 @@ public final class ClusterColumns extends ColumnStore
 
   @Override
   public boolean isCompleteNumbers() {
+    return complete;
+  }
+
+  @Override
+  public boolean isNumbers() {
     return true;
   }
 
   @Override
+  public boolean[] missingRows() {
+    return missing;
+  }
+
+  @Override
   public Column get(int column) {
-    return NumericColumn.stored(names.name(column), rowCount, () -> read(column));
+    return NumericColumn.stored(names.name(column), rowCount, () -> read(column), complete);
   }
 
   private double[] read(int column) {

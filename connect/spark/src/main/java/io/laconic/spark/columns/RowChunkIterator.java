@@ -28,6 +28,8 @@ final class RowChunkIterator implements Iterator<Tuple2<Integer, Serializable>> 
   private int firstRow;
 
   private String[] labels = new String[64];
+  private String[] groups = new String[64];
+  private boolean[] missing = new boolean[64];
   private long[] hashes = new long[128];
   private int count;
   private long cells;
@@ -63,9 +65,13 @@ final class RowChunkIterator implements Iterator<Tuple2<Integer, Serializable>> 
   private void take(LabelledRow row) {
     if (count == labels.length) {
       labels = Arrays.copyOf(labels, 2 * count);
+      groups = Arrays.copyOf(groups, 2 * count);
+      missing = Arrays.copyOf(missing, 2 * count);
       hashes = Arrays.copyOf(hashes, 4 * count);
     }
     labels[count] = row.label();
+    groups[count] = row.group();
+    missing[count] = false;
     hashes[2 * count] = 0;
     hashes[2 * count + 1] = 0;
     if (row.cells().size() == width) {
@@ -93,7 +99,8 @@ final class RowChunkIterator implements Iterator<Tuple2<Integer, Serializable>> 
     if (RowChunk.isZero(value)) {
       return;
     }
-    if (!Double.isFinite(value)) {
+    missing[count] |= Double.isNaN(value);
+    if (Double.isInfinite(value)) {
       complain(column, value);
     } else {
       blocks[column / blockWidth].add(count, column % blockWidth, value);
@@ -133,6 +140,8 @@ final class RowChunkIterator implements Iterator<Tuple2<Integer, Serializable>> 
                 partition,
                 firstRow,
                 Arrays.copyOf(labels, count),
+                Arrays.copyOf(groups, count),
+                Arrays.copyOf(missing, count),
                 Arrays.copyOf(hashes, 2 * count),
                 badRow,
                 badColumn,

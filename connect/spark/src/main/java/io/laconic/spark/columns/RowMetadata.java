@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Class names and hashes of some rows, and the first cell among them that cannot be learned from.
+ * Class names, groups and hashes of some rows, which of them lack a number, and the first cell
+ * among them that cannot be learned from.
  */
 final class RowMetadata implements Serializable, Comparable<RowMetadata> {
   private static final long serialVersionUID = 1;
@@ -16,6 +17,8 @@ final class RowMetadata implements Serializable, Comparable<RowMetadata> {
   private final int partition;
   private final int firstRow;
   private final String[] labels;
+  private final String[] groups;
+  private final boolean[] missing;
   private final long[] hashes;
   private final int badRow;
   private final int badColumn;
@@ -23,6 +26,8 @@ final class RowMetadata implements Serializable, Comparable<RowMetadata> {
 
   /**
    * @param labels the class of each, by name; null where it is missing
+   * @param groups of each, by name; null where there is none
+   * @param missing whether each lacks a number
    * @param hashes two numbers for each row; rows of equal cells have equal ones
    * @param badRow the first row that cannot be learned from; negative if there is none
    * @param badColumn its first bad cell; negative: the vector has another size
@@ -32,6 +37,8 @@ final class RowMetadata implements Serializable, Comparable<RowMetadata> {
       int partition,
       int firstRow,
       String[] labels,
+      String[] groups,
+      boolean[] missing,
       long[] hashes,
       int badRow,
       int badColumn,
@@ -39,6 +46,8 @@ final class RowMetadata implements Serializable, Comparable<RowMetadata> {
     this.partition = partition;
     this.firstRow = firstRow;
     this.labels = labels;
+    this.groups = groups;
+    this.missing = missing;
     this.hashes = hashes;
     this.badRow = badRow;
     this.badColumn = badColumn;
@@ -49,19 +58,33 @@ final class RowMetadata implements Serializable, Comparable<RowMetadata> {
     return labels;
   }
 
+  String[] groups() {
+    return groups;
+  }
+
+  boolean[] missing() {
+    return missing;
+  }
+
   /** The metadata of all rows; a bad row is then counted from the first row of the table. */
   static RowMetadata joined(List<RowMetadata> parts) {
     int count = parts.stream().mapToInt(part -> part.labels.length).sum();
     String[] labels = new String[count];
     long[] hashes = new long[2 * count];
-    RowMetadata bad = new RowMetadata(0, 0, labels, hashes, -1, 0, 0);
+    String[] groups = new String[count];
+    boolean[] missing = new boolean[count];
+    RowMetadata bad = new RowMetadata(0, 0, labels, groups, missing, hashes, -1, 0, 0);
     int first = 0;
     for (RowMetadata part : parts) {
       System.arraycopy(part.labels, 0, labels, first, part.labels.length);
+      System.arraycopy(part.groups, 0, groups, first, part.groups.length);
+      System.arraycopy(part.missing, 0, missing, first, part.missing.length);
       System.arraycopy(part.hashes, 0, hashes, 2 * first, part.hashes.length);
       if (bad.badRow < 0 && part.badRow >= 0) {
         int row = first + part.badRow;
-        bad = new RowMetadata(0, 0, labels, hashes, row, part.badColumn, part.badValue);
+        bad =
+            new RowMetadata(
+                0, 0, labels, groups, missing, hashes, row, part.badColumn, part.badValue);
       }
       first += part.labels.length;
     }
@@ -83,13 +106,7 @@ final class RowMetadata implements Serializable, Comparable<RowMetadata> {
             + badRow
             + (badColumn < 0
                 ? ": a vector of size " + (int) badValue + ", not " + names.count()
-                : ", column \"" + names.name(badColumn) + "\": " + what()));
-  }
-
-  private String what() {
-    return Double.isNaN(badValue)
-        ? "a value is missing, which a table that stays on the cluster may not have"
-        : "infinite numbers are not allowed";
+                : ", column \"" + names.name(badColumn) + "\": infinite numbers are not allowed"));
   }
 
   /** How many rows equal an earlier one, class and all cells. */

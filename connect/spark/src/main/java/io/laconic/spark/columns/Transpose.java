@@ -61,11 +61,16 @@ public final class Transpose {
    * A table by columns.
    *
    * @param labels class of every row by name; null where it is missing
+   * @param groups group of every row by name; null where there is none
    * @param equalRows how many rows equal an earlier one, class and all cells
    * @param cached what is kept on the cluster, to be freed by {@link #close}
    */
   public record Result(
-      ClusterColumns columns, List<String> labels, int equalRows, JavaPairRDD<?, ?> cached)
+      ClusterColumns columns,
+      List<String> labels,
+      List<String> groups,
+      int equalRows,
+      JavaPairRDD<?, ?> cached)
       implements AutoCloseable {
     @Override
     public void close() {
@@ -73,7 +78,7 @@ public final class Transpose {
     }
   }
 
-  /** The rows by columns; fails with one line if a cell is missing or not finite. */
+  /** The rows by columns; fails with one line if a cell is infinite. */
   public static Result of(JavaRDD<LabelledRow> rows, ColumnNames names, Layout layout) {
     int width = names.count();
     int blockWidth = layout.blockWidth();
@@ -93,9 +98,14 @@ public final class Transpose {
         new ClusterColumns(
             blocks,
             names,
-            metadata.labels().length,
+            metadata.missing(),
             column -> partitioner.getPartition(column / blockWidth));
-    return new Result(columns, Arrays.asList(metadata.labels()), metadata.equalRows(), assembled);
+    return new Result(
+        columns,
+        Arrays.asList(metadata.labels()),
+        Arrays.asList(metadata.groups()),
+        metadata.equalRows(),
+        assembled);
   }
 
   private static RowMetadata metadata(

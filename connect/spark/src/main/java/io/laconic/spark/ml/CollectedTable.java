@@ -79,10 +79,15 @@ final class CollectedTable {
 
   /** Rows that belong together: those whose last cells are the same text. */
   static Groups groups(List<Row> rows, String column) {
+    return groupsNamed(rows.stream().map(row -> row.getString(row.size() - 1)).toList(), column);
+  }
+
+  /** Rows that belong together, by the names of their groups. */
+  static Groups groupsNamed(List<String> names, String column) {
     Map<String, Integer> codes = new HashMap<>();
-    int[] coded = new int[rows.size()];
+    int[] coded = new int[names.size()];
     for (int row = 0; row < coded.length; row++) {
-      String name = rows.get(row).getString(rows.get(row).size() - 1);
+      String name = names.get(row);
       if (name == null || name.isBlank()) {
         throw new IllegalArgumentException(
             "row " + row + ", column \"" + column + "\": there is no group");

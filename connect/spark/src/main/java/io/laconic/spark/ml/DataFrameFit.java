@@ -146,19 +146,18 @@ final class DataFrameFit {
             width,
             megabytes,
             classifier.collectLimit());
+    String raised =
+        String.format(Locale.ROOT, "setOption(\"collectLimit\", %.0f)", Math.ceil(megabytes));
     if (classifier.fitting().plan().comparesRows()) {
       throw new IllegalArgumentException(
-          size + "; balls, half-spaces and prototypes need whole rows on the driver: raise it");
+          size + "; balls, half-spaces and prototypes need whole rows on the driver: " + raised);
     }
     if (!classifier.onSpark()) {
-      throw new IllegalArgumentException(size + "; raise it, or use the engine spark");
+      throw new IllegalArgumentException(size + "; " + raised + ", or use the engine spark");
     }
     if (input.texts().contains(true)) {
       throw new IllegalArgumentException(
-          size + "; raise it, or turn texts into numbers: what stays on the cluster is numbers");
-    }
-    if (classifier.groupCol() != null) {
-      throw new IllegalArgumentException(size + "; raise it: groups need the rows on the driver");
+          size + "; what stays on the cluster is numbers: turn texts into numbers, or " + raised);
     }
     if (rows > Integer.MAX_VALUE) {
       throw new IllegalArgumentException(rows + " rows; at most " + Integer.MAX_VALUE + " can be");
@@ -263,7 +262,8 @@ final class DataFrameFit {
             ExecutorMemory.of(JavaSparkContext.fromSparkContext(session().sparkContext()))
                 .partitionBytes());
     boolean vector = input.isVector();
-    var labelled = cells.javaRDD().map(row -> labelled(row, vector));
+    boolean grouped = classifier.groupCol() != null;
+    var labelled = cells.javaRDD().map(row -> labelled(row, vector, grouped));
     try (Transpose.Result columns = Transpose.of(labelled, names, layout);
         SparkEngine engine = engine()) {
       io.laconic.data.Dataset table =
@@ -277,9 +277,11 @@ final class DataFrameFit {
                 + " classes: prototypes need whole rows on the driver; raise collectLimit, or name"
                 + " the positive class");
       }
+      Groups groups =
+          grouped ? CollectedTable.groupsNamed(columns.groups(), classifier.groupCol()) : null;
       return classifier
           .fitting()
-          .fit(table, columns.equalRows(), null, threads().withWorkers(engine));
+          .fit(table, columns.equalRows(), groups, threads().withWorkers(engine));
     }
   }
 
@@ -292,15 +294,17 @@ final class DataFrameFit {
         : ColumnNames.numbered(input.vector(), width);
   }
 
-  private static LabelledRow labelled(Row row, boolean vector) {
+  private static LabelledRow labelled(Row row, boolean vector, boolean grouped) {
     String label = LabelColumn.className(row.get(0));
+    int end = grouped ? row.size() - 1 : row.size();
+    String group = grouped ? row.getString(end) : null;
     if (vector) {
       Vector cells = row.isNullAt(1) ? Vectors.zeros(0) : (Vector) row.get(1);
-      return new LabelledRow(label, cells);
+      return new LabelledRow(label, cells, group);
     }
-    double[] cells = new double[row.size() - 1];
+    double[] cells = new double[end - 1];
     Arrays.setAll(cells, k -> row.isNullAt(k + 1) ? Double.NaN : row.getDouble(k + 1));
-    return new LabelledRow(label, Vectors.dense(cells));
+    return new LabelledRow(label, Vectors.dense(cells), group);
   }
 
   private SparkSession session() {

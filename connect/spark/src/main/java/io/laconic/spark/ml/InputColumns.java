@@ -68,9 +68,18 @@ record InputColumns(String vector, List<String> names, List<Boolean> texts)
             + name
             + "\" must hold numbers or texts, not "
             + type.simpleString()
-            + (type.equals(SQLDataTypes.VectorType())
-                ? "; featuresCol names a column of vectors"
-                : ""));
+            + wayOut(name, type));
+  }
+
+  private static String wayOut(String name, DataType type) {
+    if (type.equals(SQLDataTypes.VectorType())) {
+      return "; featuresCol names a column of vectors";
+    }
+    return type.equals(DataTypes.DateType)
+        ? "; unix_date(" + name + ") makes days of it"
+        : type.equals(DataTypes.TimestampType)
+            ? "; unix_seconds(" + name + ") makes seconds of it"
+            : "";
   }
 
   boolean isVector() {

@@ -114,13 +114,40 @@ class ClusterFitTest {
                     .fit(rows))
         .hasMessage(
             "569 rows x 30 columns take about 0 MB, collectLimit is 0 MB; balls, half-spaces and"
-                + " prototypes need whole rows on the driver: raise it");
+                + " prototypes need whole rows on the driver: setOption(\"collectLimit\", 1)");
     assertThatThrownBy(
             () ->
                 classifier
                     .copy(new org.apache.spark.ml.param.ParamMap())
                     .setOption("engine", "local")
                     .fit(rows))
-        .hasMessageEndingWith("; raise it, or use the engine spark");
+        .hasMessageEndingWith("; setOption(\"collectLimit\", 1), or use the engine spark");
+  }
+
+  /** What a table that stays on the cluster cannot do, with the way out. */
+  @Test
+  void tellsWhatColumnsElsewhereCannotDo() {
+    var rows =
+        TestSparkSession.get()
+            .range(60)
+            .selectExpr(
+                "if(id = 7, null, double(id % 13)) as x",
+                "double(id % 5) as y", "'a' as site", "cast(id % 2 as string) as label");
+    LaconicClassifier classifier =
+        new LaconicClassifier()
+            .setInputCols(new String[] {"x", "y"})
+            .setOption("certificate", "none")
+            .setOption("collectLimit", 0);
+    assertThatThrownBy(() -> classifier.setOption("missing", "median").fit(rows))
+        .hasMessage(
+            "DataFrame: medians of columns that are elsewhere are not known: use missing drop, or a"
+                + " learner for which a condition on a missing value does not hold");
+    assertThatThrownBy(() -> classifier.setOption("missing", "error").fit(rows))
+        .hasMessageStartingWith(
+            "DataFrame: 1 row has missing values (first: row 7). Use missing drop (59 rows stay)");
+    assertThatThrownBy(() -> classifier.setInputCols(new String[] {"x", "y", "site"}).fit(rows))
+        .hasMessage(
+            "60 rows x 3 columns take about 0 MB, collectLimit is 0 MB; what stays on the cluster"
+                + " is numbers: turn texts into numbers, or setOption(\"collectLimit\", 1)");
   }
 }

@@ -104,7 +104,8 @@ class FrameInputTest {
   void refusesWhatItCannotLearnFrom() throws IOException {
     Dataset<Row> rows = rows().withColumn("day", functions.current_date());
     assertThatThrownBy(() -> classifier().setInputCols(new String[] {"day"}).fit(rows))
-        .hasMessage("column \"day\" must hold numbers or texts, not date");
+        .hasMessage(
+            "column \"day\" must hold numbers or texts, not date; unix_date(day) makes days of it");
     assertThatThrownBy(() -> classifier().setInputCols(new String[] {"no"}).fit(rows))
         .hasMessageStartingWith("there is no column \"no\"; columns: colour, width,");
     assertThatThrownBy(() -> classifier().setLabelCol("day").fit(rows))

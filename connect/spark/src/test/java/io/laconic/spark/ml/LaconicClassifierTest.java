@@ -251,7 +251,7 @@ class LaconicClassifierTest {
         .hasMessage("groupCol \"worst_area\" is also the class or an attribute");
     assertThatThrownBy(
             () -> classifier.setGroupCol("patient").setOption("collectLimit", 0).fit(rows))
-        .hasMessageContaining("raise it");
+        .hasMessageContaining("setOption(\"collectLimit\", ");
   }
 
   @Test

@@ -12,10 +12,13 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.apache.spark.ml.linalg.SQLDataTypes;
+import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.linalg.Vectors;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.expressions.UserDefinedFunction;
+import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.Tag;
@@ -76,6 +79,36 @@ class WideFitTest {
     assertThat(fits.jobs()).isLessThanOrEqualTo(most);
   }
 
+  /** Missing numbers, some of them where they tell about the class, and rows of patients. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "maxSize=3",
+        "maxSize=3 missing=drop",
+        "learner=scm",
+        "learner=scm type=disjunction certificate=standard missing=drop",
+        "learner=dlm features=rays maxSize=3 certificate=holdout",
+        "learner=rules maxSize=2 certificate=none",
+      })
+  void missingNumbersAndGroups(String words) throws Exception {
+    UserDefinedFunction gaps =
+        functions.udf(
+            (Vector cells) -> {
+              double[] some = cells.toArray().clone();
+              some[4] = some[4] > 70 ? Double.NaN : some[4];
+              some[6] = some[6] * 10 % 7 == 0 ? Double.NaN : some[6];
+              return Vectors.dense(some);
+            },
+            SQLDataTypes.VectorType());
+    Dataset<Row> rows =
+        rows(160, 12)
+            .withColumn("features", gaps.apply(functions.col("features")))
+            .withColumn("patient", functions.expr("monotonically_increasing_id() div 2"));
+    Fits fits = Fits.of(rows, words + " groupCol=patient", "" + (64 << 20));
+    assertThat(fits.wide()).isEqualTo(fits.local());
+    assertThat(fits.jobs()).isLessThanOrEqualTo(40);
+  }
+
   /**
    * Says how many jobs and seconds a wide table takes, as {@code -Dlaconic.spark.wide=200x1100}.
    */
@@ -108,7 +141,13 @@ class WideFitTest {
     static Fits of(Dataset<Row> rows, String words, String kept) throws Exception {
       LaconicClassifier classifier = new LaconicClassifier();
       for (String one : words.split(" ")) {
-        classifier.setOption(one.split("=")[0], one.split("=")[1]);
+        String name = one.split("=")[0];
+        String value = one.split("=")[1];
+        if (name.equals("groupCol")) {
+          classifier.setGroupCol(value);
+        } else {
+          classifier.setOption(name, value);
+        }
       }
       long start = System.nanoTime();
       String local = ModelFile.toJson(classifier.fit(rows).certified());
