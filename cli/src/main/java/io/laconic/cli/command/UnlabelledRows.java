@@ -11,8 +11,6 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
-import io.laconic.train.DataSeed;
-import io.laconic.watch.OneOfEachGroup;
 import java.nio.file.Path;
 
 /** New rows whose classes do not matter, and a model whose certificate speaks of them. */
@@ -48,16 +46,13 @@ final class UnlabelledRows {
       ModelInputOptions input,
       ModelInputOptions.CountedRows newRows,
       CommonOptions common) {
-    String group = newRows.column(certified, input);
-    LoadedTable loaded = input.readNew(certified, data, group, common);
+    LoadedTable loaded = input.readNew(certified, data, newRows.column(certified, input), common);
     Dataset all = loaded.dataset();
     if (all.rowCount() == 0) {
       throw new DataException(all.source().name() + ": there is no row");
     }
     checkOther(certified, all, data, input, common);
-    return group == null
-        ? all
-        : all.select(OneOfEachGroup.of(loaded.groups().of(all), DataSeed.of(all)));
+    return ModelInputOptions.oneOfEach(loaded, all, common);
   }
 
   /** Fails if a model was trained on these rows. */

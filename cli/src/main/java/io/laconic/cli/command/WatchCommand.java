@@ -22,9 +22,7 @@ import io.laconic.model.Model;
 import io.laconic.occurrence.UnseenCategory;
 import io.laconic.occurrence.WatchedEvent;
 import io.laconic.occurrence.WatchedEventCounts;
-import io.laconic.train.DataSeed;
 import io.laconic.watch.Look;
-import io.laconic.watch.OneOfEachGroup;
 import io.laconic.watch.Watch;
 import io.laconic.watch.WatchPlan;
 import java.nio.file.Path;
@@ -74,8 +72,8 @@ public final class WatchCommand implements Callable<Integer> {
 
   private WatchResult run() {
     CertifiedModel certified = ModelFile.read(modelFile);
-    String group = newRows.column(certified, input);
-    LoadedTable loaded = input.readNewOnDisk(certified, data, group, common);
+    LoadedTable loaded =
+        input.readNewOnDisk(certified, data, newRows.column(certified, input), common);
     Dataset all = loaded.dataset();
     if (all.rowCount() == 0) {
       throw new DataException(all.source().name() + ": there is no row");
@@ -85,10 +83,7 @@ public final class WatchCommand implements Callable<Integer> {
           all.source().name()
               + ": these are the rows that the model was trained on; watch needs new ones");
     }
-    Dataset rows =
-        group == null || loaded.blocks() != null
-            ? all
-            : all.select(OneOfEachGroup.of(loaded.groups().of(all), DataSeed.of(all)));
+    Dataset rows = loaded.blocks() != null ? all : ModelInputOptions.oneOfEach(loaded, all, common);
     Counted counted =
         count(certified.model(), rows, ModelInputOptions.oneOfEach(loaded, false, common));
     try (WatchState state =

@@ -190,7 +190,7 @@ public final class ModelInputOptions {
   }
 
   /** One row of each group, drawn; all rows if there are no groups. */
-  private static Dataset oneOfEach(LoadedTable loaded, Dataset rows, CommonOptions common) {
+  public static Dataset oneOfEach(LoadedTable loaded, Dataset rows, CommonOptions common) {
     if (loaded.groups() == null) {
       return rows;
     }
