@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 
 /**
  * A search in a grid of two parameters, coarse first, as the authors of LIBSVM advise (Hsu, Chang
- * and Lin, A practical guide to support vector classification, 2003): every fourth value of each,
- * on the first two folds; then, on all folds, the best point with its neighbours at half that
- * distance, then those next to the best one. Of a grid of 15 x 15 it tries at most 32 points.
+ * and Lin, A practical guide to support vector classification, 2003): every fourth value of each
+ * and the neighbours of the best point at half that distance, on the first two folds; then, on all
+ * folds, the best point with those next to it. Of a grid of 15 x 15 it tries at most 32 points.
  *
  * <p>The best point has the fewest errors among those that were tried on most folds; of equals the
  * smallest machines, then the one listed first.
@@ -32,8 +32,10 @@ record GridSearch(int rows, int columns) implements ConfigurationRuns.Search {
     boolean begins = tried[best].folds() < folds;
     for (int step = COARSE / 2; step >= 1; step /= 2) {
       int[] near = isOn(best, 2 * step) ? near(best, step, tried) : NONE;
-      if (near.length > 0 || begins) {
-        return new Round(IntStream.concat(IntStream.of(best), IntStream.of(near)).toArray(), folds);
+      boolean last = step == 1;
+      if (near.length > 0 || last && begins) {
+        int[] points = IntStream.concat(IntStream.of(best), IntStream.of(near)).toArray();
+        return new Round(points, last ? folds : Math.min(folds, FIRST_FOLDS));
       }
     }
     return null;
