@@ -3,6 +3,8 @@ package io.laconic.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -286,8 +288,39 @@ class LongTablesTest {
     all.addAll(List.of((Object[]) words.replace("all.json", temp + "/all.json").split(" ")));
     assertThat(Cli.run(all.toArray()).succeeds().err())
         .contains("; " + words.split(" ")[0] + " needs all rows in memory");
-    assertThat(Cli.run("cv", data, "--folds", "2", "--max-size", "1").succeeds().err())
+    assertThat(Cli.run("compare", data, "--folds", "2", "--learners", "scm").succeeds().err())
         .contains("; this needs all rows in memory");
+  }
+
+  /** Folds are masks over rows on disk; every number is that of rows in memory. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--max-size 2",
+        "--missing drop --type conjunction --folds 3",
+        "--group age --folds 3 --max-size 1",
+        "--cost-fn 5 --cost-fp 1 --max-size 1 --subset-seed 4 --folds 4",
+        "--positive alive --learner rules --max-rules 2 --folds 2 --certificate subsets",
+      })
+  void crossValidationIsTheSame(String words) throws IOException {
+    Path data = rows("");
+    JsonObject memory = crossValidated(data, words, "memory.csv");
+    onDisk(64);
+    JsonObject disk = crossValidated(data, words, "disk.csv");
+    assertThat(disk).isEqualTo(memory);
+    assertThat(temp.resolve("disk.csv")).hasSameTextualContentAs(temp.resolve("memory.csv"));
+  }
+
+  /** The document, but for the times; a file with each held-out row. */
+  private JsonObject crossValidated(Path data, String words, String scores) {
+    List<Object> all = new ArrayList<>(List.of("cv", data, "--json"));
+    all.addAll(List.of("--scores", temp.resolve(scores)));
+    all.addAll(List.of((Object[]) words.split(" ")));
+    Cli.Result done = Cli.run(all.toArray()).succeeds();
+    boolean disk = System.getProperty("laconic.long.bytes") != null;
+    assertThat(done.err().contains("stay on disk")).as(done.err()).isEqualTo(disk);
+    return JsonParser.parseString(done.out().replaceAll("\"seconds\": [0-9.E-]+", "\"seconds\": 0"))
+        .getAsJsonObject();
   }
 
   @Test

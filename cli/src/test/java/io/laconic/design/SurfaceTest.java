@@ -30,8 +30,8 @@ class SurfaceTest {
     int PROCEDURES = 4;
     int EXAMPLE_LEARNER_LINES = 80;
     int PREDICT_REACHES = 427;
-    long LINES = 134_860;
-    int CLASSES = 1494;
+    long LINES = 135_050;
+    int CLASSES = 1495;
   }
 
   private static final Path ROOT = Path.of(System.getProperty("laconic.root"));

@@ -6,6 +6,7 @@ import io.laconic.certificate.SubsetDraw;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
+import io.laconic.data.Labels;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.RowBlocks;
 import io.laconic.data.Schema;
@@ -382,6 +383,36 @@ public final class RowsOnDisk {
     return rows.drawnFrom(new Drawn(this, positions));
   }
 
+  /**
+   * All rows with their classes, as a table whose cells stay on disk.
+   *
+   * @param like a table of some of them
+   */
+  public Table withoutCells(Table like) {
+    int[] numbers = new int[size];
+    int[] labels = new int[size];
+    read(
+        Set.of(),
+        (block, first) -> {
+          for (int row = 0; row < block.size(); row++) {
+            numbers[first + row] = block.data().rowNumber(row);
+            labels[first + row] = block.labels()[row];
+          }
+        });
+    Labels known = Labels.wrap(blocks.labelColumn(), classes(), labels);
+    Dataset rows = Dataset.of(blocks.source(), List.of(), known, numbers);
+    return new Table(
+        rows,
+        null,
+        like.schema(),
+        labels,
+        classes(),
+        like.groups(),
+        like.kept(),
+        null,
+        new Drawn(this, null));
+  }
+
   /** The places of some rows on disk. */
   private int[] numbers(int[] positions) {
     NumbersOnDisk found = new NumbersOnDisk(positions);
@@ -436,7 +467,8 @@ public final class RowsOnDisk {
   /**
    * Which rows of all a table has.
    *
-   * @param positions ascending; if the others are in a database: 0, 1, …
+   * @param positions ascending; if the others are in a database: 0, 1, …; null: the table has the
+   *     classes of all rows, and no cells
    */
   public record Drawn(RowsOnDisk all, int[] positions) {
     /** The database that has all rows, or null. */

@@ -21,12 +21,12 @@ public final class RowsOutside {
   }
 
   /** All rows but some. */
-  static RowsOutside but(int[] inside) {
+  public static RowsOutside but(int[] inside) {
     return new RowsOutside(inside, null);
   }
 
   /** Some rows. */
-  static RowsOutside only(int[] positions) {
+  public static RowsOutside only(int[] positions) {
     BitSet outside = new BitSet();
     Arrays.stream(positions).forEach(outside::set);
     return new RowsOutside(null, outside);

@@ -221,7 +221,7 @@ public record Table(
    * @param usual the seed, unless the form has one
    */
   public SubsetDraw draw(Form form, int[] positions, long usual) {
-    if (setAside == null && drawn != null) {
+    if (setAside == null && drawn != null && !isWithoutCells()) {
       return drawn.all().draw(form, usual);
     }
     int[] groupOf = groupsOf(positions);
@@ -257,6 +257,47 @@ public record Table(
 
   public int size() {
     return labels.length;
+  }
+
+  /** Whether all rows are here with their classes, and their cells on disk. */
+  public boolean isWithoutCells() {
+    return drawn != null && drawn.positions() == null;
+  }
+
+  /**
+   * Some rows of a table without cells, with their cells.
+   *
+   * @param positions ascending
+   */
+  public Table withCells(int[] positions) {
+    Table rows = drawn.all().table(positions).withGroups(groups);
+    return kept == null ? rows : rows.leavingOutMarksBut(kept);
+  }
+
+  /**
+   * The scores that a model gives to some rows.
+   *
+   * @param positions ascending
+   */
+  public double[] scores(Model model, int[] positions) {
+    if (!isWithoutCells()) {
+      return model.decisions(asNewRows(model, positions)).scores(model);
+    }
+    double[] scores = new double[positions.length];
+    int[] next = new int[1];
+    read(
+        model.requiredColumns(),
+        (block, first) -> {
+          int[] here =
+              IntStream.range(next[0], positions.length)
+                  .takeWhile(k -> positions[k] < first + block.size())
+                  .map(k -> positions[k] - first)
+                  .toArray();
+          double[] some = model.decisions(block.asNewRows(model, here)).scores(model);
+          System.arraycopy(some, 0, scores, next[0], some.length);
+          next[0] += some.length;
+        });
+    return scores;
   }
 
   /** Rows that are kept for training, here and on disk. */

@@ -7,7 +7,6 @@ import io.laconic.learn.Table;
 import io.laconic.learn.choice.Candidate;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Model;
-import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -122,8 +121,7 @@ public final class Nested {
   private double[] scores(Fold split, Candidate learned) {
     Model model = table.classes().size() == 2 ? learned.model() : null;
     if (model != null) {
-      Inputs heldOut = table.asNewRows(model, split.heldOutRows());
-      return model.decisions(heldOut).scores(model);
+      return table.scores(model, split.heldOutRows());
     }
     double[] scores = table.classes().size() == 2 ? learned.heldOutScores() : null;
     return scores == null ? new double[0] : scores;

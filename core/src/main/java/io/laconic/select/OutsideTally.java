@@ -73,13 +73,13 @@ final class OutsideTally {
   /**
    * Counts rows of a block.
    *
+   * @param learning places of those on which errors are counted
    * @param outside places of those outside the subset
+   * @return what the rule says of all rows of the block
    */
-  void add(Table block, int[] outside) {
-    int[] all = new int[block.size()];
-    Arrays.setAll(all, row -> row);
-    int[] said = model.predict(block.asNewRows(model, all));
-    for (int row = 0; row < said.length; row++) {
+  int[] add(Table block, int[] learning, int[] outside) {
+    int[] said = model.predict(block.asNewRows(model, all(block)));
+    for (int row : learning) {
       int label = block.labels()[row];
       errors[label] += said[row] == label ? 0 : 1;
     }
@@ -91,6 +91,12 @@ final class OutsideTally {
         called[said[row]]++;
       }
     }
+    return said;
+  }
+
+  /** The places of all rows of a block. */
+  static int[] all(Table block) {
+    return IntStream.range(0, block.size()).toArray();
   }
 
   Model model() {

@@ -90,11 +90,13 @@ public record RowSubsetProcedure(
   }
 
   private List<RowSubsetRules> rulesOf(Table table, Fold fold, List<Aim> aims, Parallel parallel) {
+    if (table.isWithoutCells()) {
+      return rulesOnDisk(table, fold, aims, parallel);
+    }
     if (table.drawn() != null) {
       return rulesOfDrawn(table, aims, parallel);
     }
     int[] learning = fold.learningRows();
-    int classes = table.classes().size();
     SubsetDraw draw = table.draw(form(), learning, seed);
     RowSubsetRule[][] rules = new RowSubsetRule[draw.count()][];
     ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
@@ -104,11 +106,15 @@ public record RowSubsetProcedure(
         parallel,
         (s, each) -> rules[s] = new SubsetRun(table, fold, draw, each, failures).rules(s, aims));
     checkFailures(failures, draw, s -> table.labels(of(learning, draw.inside(s))));
-    int[] all =
-        OutsideCounts.of(
-                draw.yardstick(), new int[learning.length], table.labels(learning), classes)
-            .rows();
-    return menus(table, draw, all, rules, aims);
+    return menus(table, draw, yardstick(table, draw, learning), rules, aims);
+  }
+
+  /** Rows of each class that the most frequent one is counted on. */
+  private static int[] yardstick(Table table, SubsetDraw draw, int[] learning) {
+    int[] labels = table.labels(learning);
+    return OutsideCounts.of(
+            draw.yardstick(), new int[learning.length], labels, table.classes().size())
+        .rows();
   }
 
   /** All subsets: in threads of this process, or as the workers have room for them. */
@@ -143,28 +149,8 @@ public record RowSubsetProcedure(
     SubsetDraw draw = table.drawn().all().draw(form(), seed);
     int[][] inside =
         IntStream.range(0, draw.count()).mapToObj(s -> table.inside(draw, s)).toArray(int[][]::new);
-    ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
-    Choice[][] chosen = new Choice[draw.count()][];
-    int outside = draw.groupCount() - draw.size();
     parallel.progress().lastStage(); // but for counting
-    parallel.forEach(
-        draw.count(),
-        s -> {
-          Table subset = table.subset(table.places(inside[s]));
-          List<Aim> ahead =
-              aims.stream()
-                  .map(aim -> aim.at(test(subset.size(), outside, ways(draw, aim))))
-                  .toList();
-          chosen[s] =
-              rules(
-                      turn(s, draw.count(), table, subset.size()),
-                      subset,
-                      ahead,
-                      parallel.oneOf(draw.count()),
-                      failures)
-                  .toArray(Choice[]::new);
-        });
-    checkFailures(failures, draw, s -> table.labels(table.places(inside[s])));
+    Choice[][] chosen = chosen(table, inside, draw, aims, parallel);
     OutsideTally[] tallies =
         Arrays.stream(chosen)
             .flatMap(Arrays::stream)
@@ -188,6 +174,75 @@ public record RowSubsetProcedure(
               ways(draw, aims.get(aim)));
     }
     return menus(table, draw, yardstick, rules, aims);
+  }
+
+  /**
+   * What is chosen on the rows of each subset.
+   *
+   * @param rows those of all subsets, drawn from a longer table
+   * @param inside positions in that table, by subset
+   */
+  private Choice[][] chosen(
+      Table rows, int[][] inside, SubsetDraw draw, List<Aim> aims, Parallel parallel) {
+    ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
+    Choice[][] chosen = new Choice[draw.count()][];
+    int outside = draw.groupCount() - draw.size();
+    parallel.forEach(
+        draw.count(),
+        s -> {
+          Table subset = rows.subset(rows.places(inside[s]));
+          List<Aim> ahead =
+              aims.stream()
+                  .map(aim -> aim.at(test(subset.size(), outside, ways(draw, aim))))
+                  .toList();
+          chosen[s] =
+              rules(
+                      turn(s, draw.count(), rows, subset.size()),
+                      subset,
+                      ahead,
+                      parallel.oneOf(draw.count()),
+                      failures)
+                  .toArray(Choice[]::new);
+        });
+    checkFailures(failures, draw, s -> rows.labels(rows.places(inside[s])));
+    return chosen;
+  }
+
+  /**
+   * The rules of all subsets of the learning rows of a fold, where only classes are in memory: the
+   * drawn rows are gathered, then all rows are read once to count all rules.
+   */
+  private List<RowSubsetRules> rulesOnDisk(
+      Table table, Fold fold, List<Aim> aims, Parallel parallel) {
+    int[] learning = fold.learningRows();
+    SubsetDraw draw = table.draw(form(), learning, seed);
+    int[][] inside =
+        IntStream.range(0, draw.count())
+            .mapToObj(s -> of(learning, draw.inside(s)))
+            .toArray(int[][]::new);
+    int[] any = Arrays.stream(inside).flatMapToInt(Arrays::stream).sorted().distinct().toArray();
+    Choice[][] chosen = chosen(table.withCells(any), inside, draw, aims, parallel);
+    List<Model> models = Arrays.stream(chosen).flatMap(Arrays::stream).map(Choice::model).toList();
+    FoldTally tally = new FoldTally(models, table, fold, draw, parallel);
+    table.read(tally.columns(), tally);
+    int[] heldOut = fold.heldOutLabels(table.labels());
+    RowSubsetRule[][] rules = new RowSubsetRule[draw.count()][aims.size()];
+    for (int k = 0; k < models.size(); k++) {
+      int subset = k / aims.size();
+      Aim aim = aims.get(k % aims.size());
+      rules[subset][k % aims.size()] =
+          tested(
+              subset,
+              chosen[subset][k % aims.size()],
+              tally.of(k).outside(),
+              tally.of(k).errors(),
+              tally.heldOut(k),
+              Errors.count(tally.heldOut(k), heldOut),
+              turn(subset, draw.count(), table, inside[subset].length).gate(),
+              aim,
+              ways(draw, aim));
+    }
+    return menus(table, draw, yardstick(table, draw, learning), rules, aims);
   }
 
   private double ways(SubsetDraw draw, Aim aim) {

@@ -56,10 +56,11 @@ public final class RulesTally implements RowTally {
   @Override
   public void take(Table block, int first) {
     int perSubset = tallies.length / outside.length;
+    int[] all = OutsideTally.all(block);
     new Parallel(parallel.threads())
         .forEach(
             tallies.length,
-            k -> tallies[k].add(block, outside[k / perSubset].places(first, block.size())));
+            k -> tallies[k].add(block, all, outside[k / perSubset].places(first, block.size())));
     if (speakers != null) {
       for (int row : speakers.places(first, block.size())) {
         spoken[block.labels()[row]]++;

@@ -273,6 +273,11 @@ public final class TrainingPlan {
     return variants.size() == 1 && variants.get(0).usesMetric();
   }
 
+  /** Whether all that competes makes models of ours. */
+  public boolean makesModels() {
+    return variants().stream().allMatch(variant -> variant.learner().makesModels());
+  }
+
   /** What competes. */
   List<Variant> variants() {
     return variants;

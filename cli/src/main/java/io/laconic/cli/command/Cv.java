@@ -105,6 +105,7 @@ public final class Cv implements Callable<Integer> {
           "--permutations must be at most " + MOST_PERMUTATIONS + "; got " + permutations);
     }
     engine.check(common);
+    preparation.allowingRowsOnDisk(needingAllRows(plan));
     LoadedTable loaded =
         time.taken(preparation.load(data, plan.needsMatrix(), certification.form(), common));
     TrainingJob job =
@@ -117,9 +118,21 @@ public final class Cv implements Callable<Integer> {
         common, List.of(job.training()), () -> measure(job, loaded.dataset().labels().column()));
   }
 
+  /** What needs all rows in memory; null: nothing does. */
+  private String needingAllRows(TrainingPlan plan) {
+    return permutations != null
+        ? "--permutations"
+        : time.isGiven()
+            ? "--time"
+            : engine.isElsewhere()
+                ? "--engine"
+                : plan.makesModels() ? options.needingAllRows() : "--learner";
+  }
+
   private int measure(TrainingJob job, String classColumn) {
     Training training = job.training();
-    Table table = training.table();
+    Table drawn = training.table();
+    Table table = drawn.drawn() == null ? drawn : drawn.drawn().all().withoutCells(drawn);
     CrossValidatedRows crossValidated =
         CrossValidatedRows.of(table, aims.prevalence(), classColumn);
     LearningProcedure procedure =

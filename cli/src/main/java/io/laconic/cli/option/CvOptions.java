@@ -62,6 +62,11 @@ public final class CvOptions {
     return innerFolds == null ? 0 : innerFolds;
   }
 
+  /** The option that needs all rows in memory; null: there is none. */
+  public String needingAllRows() {
+    return resume != null ? "--resume" : reports.isEmpty() ? null : "--report";
+  }
+
   public Path output() {
     return output;
   }

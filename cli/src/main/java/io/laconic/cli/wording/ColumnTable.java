@@ -32,11 +32,12 @@ public final class ColumnTable<T> {
       return value == null ? "" : value.toString();
     }
 
-    /** As wide as the title and all cells. */
+    /** As wide as it is given, or as the title and all cells if cells would touch others. */
     Column<T> fitted(List<T> rows) {
       int widest = rows.stream().mapToInt(row -> of(row).length()).max().orElse(0);
       int needed = Math.max(title.length(), widest) + (right ? GAP.length() : 0);
-      return width > 0 ? this : new Column<>(title, needed, right, cell);
+      boolean fits = width > 0 && !(right && widest >= width);
+      return fits ? this : new Column<>(title, needed, right, cell);
     }
 
     String padded(String text, boolean first) {
