@@ -155,6 +155,15 @@ def test_groups_are_certified(two_classes):
     assert clf.verify(X, y, groups=groups)
 
 
+def test_patients_that_repeat_are_noticed():
+    x = np.arange(80) * 37 % 41
+    table = pandas.DataFrame({"patient no": [f"P{row // 2}" for row in range(80)], "dose": x})
+    y = np.where(x > 20, "sick", "well")
+    with pytest.raises(LaconicError, match=r"say fit\(X, y, groups=X\[\"patient no\"\]\) \(each"):
+        LaconicClassifier().fit(table, y)
+    assert LaconicClassifier("scm").fit(table, y, groups=table["patient no"]).certificate_["group"]
+
+
 def test_missing_values(two_classes, quick):
     X, y = two_classes
     holes = X.copy()

@@ -183,7 +183,9 @@ in_words_of_r <- function(text) {
   )
   text <- gsub(" \\(see laconic [a-z]+ --help\\)", "", text)
   text <- gsub("--only to keep it", "the argument only keeps it", text, fixed = TRUE)
-  text <- gsub("--(missing|na|positive|drop|label|group|certificate|select) ([^ ;,.)]+)", "\\1 = \"\\2\"", text)
+  valued <- "--(missing|na|positive|drop|label|group|certificate|select) "
+  text <- gsub(paste0(valued, "(['\"])([^'\"]+)\\2"), "\\1 = \"\\3\"", text)
+  text <- gsub(paste0(valued, "([^ ;,.)]+)"), "\\1 = \"\\2\"", text)
   options <- gregexpr("--[a-z][a-z-]*", text)
   regmatches(text, options) <- lapply(regmatches(text, options), function(found) gsub("-", "_", sub("^--", "", found)))
   rows <- gregexpr("row [0-9]+ \\(line [0-9]+\\)", text)

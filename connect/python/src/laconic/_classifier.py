@@ -824,7 +824,13 @@ def _in_python(message: str) -> str:
     for mark in (": ", ", "):
         message = message.replace(_handover.DATA + mark, "")
     message = re.sub(r" \(see laconic [a-z]+ --help\)", "", message)
+    message = re.sub(r"(?<=say )--group (?:'([^']+)'|([^\s;,]+))", _groups, message)
     return re.sub(r"--([a-z][a-z-]*)", lambda found: found.group(1).replace("-", "_"), message)
+
+
+def _groups(option: "re.Match[str]") -> str:
+    """Groups are an argument of fit, as everywhere in scikit-learn."""
+    return f'fit(X, y, groups=X["{option[1] or option[2]}"])'
 
 
 def _check_labels(y: np.ndarray) -> None:

@@ -106,6 +106,13 @@ test_that("costs, groups, explanations and predictions by Java", {
   expect_identical(predict(model, d, "all", engine = "java"), predict(model, d, "all"))
 })
 
+test_that("patients that repeat are noticed in words of R", {
+  skip_without_laconic()
+  x <- (1:80 * 37) %% 41
+  d <- data.frame("patient no" = paste0("P", (1:80 - 1) %/% 2), dose = x, died = ifelse(x > 20, "yes", "no"), check.names = FALSE)
+  expect_error(laconic(died ~ ., data = d, quiet = TRUE), "say group = \"patient no\" (each patient counts once)", fixed = TRUE)
+})
+
 test_that("a page is written, or the small package says that it has none", {
   skip_without_laconic()
   d <- small_table(90)

@@ -151,6 +151,26 @@ class WorkerTest {
         .startsWith("laconic ");
   }
 
+  /**
+   * What to type comes behind an error and is for people; another program hears the error alone.
+   */
+  @Test
+  void anErrorIsItsFirstLine() {
+    CommandRunner failing =
+        (out, err, progress, words) -> {
+          err.println("warning: a column of dates");
+          err.println("error: rows belong together; say --group patient");
+          err.println("  laconic train data.csv --group patient");
+          return 2;
+        };
+    List<JsonObject> lines =
+        replies(failing, "{\"id\": 1, \"method\": \"train\", \"output\": \"text\"}");
+    assertThat(lines).hasSize(2);
+    assertThat(lines.get(0).toString()).contains("a column of dates");
+    assertThat(last(lines).get("error").getAsString())
+        .isEqualTo("rows belong together; say --group patient");
+  }
+
   /** It is a result that something does not hold, not an error. */
   @Test
   void aCertificateThatDoesNotHoldIsAResult() {

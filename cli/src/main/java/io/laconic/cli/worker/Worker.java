@@ -148,7 +148,8 @@ public final class Worker {
 
   private void run(Request job) {
     StringWriter out = new StringWriter();
-    LineCollector err = new LineCollector(text -> message(job, text));
+    List<String> failure = new ArrayList<>();
+    LineCollector err = new LineCollector(text -> message(job, text, failure));
     int code;
     try {
       String[] words = job.words();
@@ -162,13 +163,17 @@ public final class Worker {
     if (jobs.ended() && code != 0) {
       replies.error(job.id(), CANCELLED, "cancelled");
     } else {
-      answer(job, code, out.toString(), err.last());
+      answer(job, code, out.toString(), failure.isEmpty() ? err.last() : failure.get(0));
     }
   }
 
-  /** Why a command failed is said by its reply. */
-  private void message(Request job, String text) {
-    if (!text.startsWith(ERROR)) {
+  /**
+   * Why a command failed is said by its reply; commands to type come behind, and are no help here.
+   */
+  private void message(Request job, String text, List<String> failure) {
+    if (text.startsWith(ERROR) || !failure.isEmpty()) {
+      failure.add(text);
+    } else {
       replies.message(job.id(), text);
     }
   }
