@@ -164,6 +164,19 @@ class CertifyDrawnTest {
     assertThat(result.out()).startsWith("does not hold: not the file it was trained on; sha256");
   }
 
+  /** As models from Java and Spark are. */
+  @Test
+  void rowsThatWereInNoFileAreNotChecked() throws IOException {
+    train("--certificate", "subsets", "--subset-seed", "18446744073709551615");
+    String text = Files.readString(model);
+    Files.writeString(model, text.replaceFirst("\"sha256\": *\"[0-9a-f]*\"", "\"sha256\": null"));
+    Cli.Result result = Cli.run("certify", model, SAMPLE);
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.out())
+        .startsWith("not checked: the model was trained on rows in memory.")
+        .contains("laconic train FILE --subset-seed 18446744073709551615; certify that one.");
+  }
+
   @Test
   void aNewerProcedureIsNamed() throws IOException {
     train("--certificate", "subsets");

@@ -259,6 +259,9 @@ public final class Certify implements Callable<Integer> {
   private static String words(Verdict verdict, Certificate certificate) {
     if (verdict.outcome() == Outcome.DIFFERS) {
       List<Discrepancy> all = verdict.discrepancies();
+      if (all.get(0).what().equals("sha256") && all.get(0).stored().equals("null")) {
+        return ofNoFile(certificate);
+      }
       if (all.get(0).what().equals("sha256")) {
         return "does not hold: not the file it was trained on; " + words(all.get(0)) + ".";
       }
@@ -271,6 +274,16 @@ public final class Certify implements Callable<Integer> {
     return verdict.outcome() == Outcome.CONDITIONAL
         ? "recomputed, conditional on: " + verdict.voidBecause() + " (" + facts + ")."
         : "holds: " + facts + ".";
+  }
+
+  /** Rows in memory, as of a DataFrame, have no hash; a file of them gives the same model. */
+  private static String ofNoFile(Certificate certificate) {
+    return "not checked: the model was trained on rows in memory. The same rows in a file, in the"
+        + " same order, give the same rule by the same options and laconic train FILE"
+        + (certificate.form().draws()
+            ? " --subset-seed " + Long.toUnsignedString(certificate.test().drawn().seed())
+            : "")
+        + "; certify that one.";
   }
 
   /** As JSON says it: null if every number was met but the certificate is conditional. */

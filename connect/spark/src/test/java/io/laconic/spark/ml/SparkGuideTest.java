@@ -33,7 +33,7 @@ class SparkGuideTest {
     String summary = model.summary(); // with all that is promised, and on which conditions
     double risk = model.certificate().risk();
     Dataset<Row> judged = model.transform(newRows);
-    model.toModelFile("model.json"); // for laconic explain, certify, report …
+    model.toModelFile("model.json"); // for laconic explain, predict, report …
     // end
     Files.delete(Path.of("model.json"));
     assertThat(rule).isEqualTo("malignant if worst_radius > 16.8, benign otherwise");
