@@ -105,7 +105,7 @@ public final class Cv implements Callable<Integer> {
           "--permutations must be at most " + MOST_PERMUTATIONS + "; got " + permutations);
     }
     engine.check(common);
-    preparation.allowingRowsOnDisk(needingAllRows(plan));
+    preparation.allowingRowsOnDisk(needingAllRows(plan), 3 + 3 * select.outerFolds());
     LoadedTable loaded =
         time.taken(preparation.load(data, plan.needsMatrix(), certification.form(), common));
     TrainingJob job =

@@ -116,7 +116,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     report.check(common);
     menu.check(certification.form(), common);
     engine.check(common);
-    preparation.allowingRowsOnDisk(needingAllRows());
+    preparation.allowingRowsOnDisk(needingAllRows(), report.isAsked() ? 6 : 4);
     LoadedTable loaded = preparation.load(data, plan.needsMatrix(), certification.form(), common);
     Training training =
         TrainingJob.of(plan, preparation, loaded, common)
@@ -263,7 +263,6 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
       if (training.table().drawn() == null) {
         return null;
       }
-      common.parallel().progress().lastStage();
       DecidedRows counts = DecidedRows.none(model);
       return (block, first) -> {
         counts.add(model, block);

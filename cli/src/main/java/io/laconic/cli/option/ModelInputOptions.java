@@ -185,8 +185,13 @@ public final class ModelInputOptions {
     ReadOptions options =
         options(certified, true, columns, common)
             .withGroups(group)
-            .inBlocks(onDisk && matrix == null ? common.parallel().progress() : null);
+            .inBlocks(onDisk && matrix == null ? readings(common) : null);
     return checked(certified.model(), DataFiles.load(data, options));
+  }
+
+  /** A file that stays on disk is read for what it is, and to count its rows. */
+  private static Progress readings(CommonOptions common) {
+    return Progress.ofReadings(2, common.parallel().progress());
   }
 
   /** One row of each group, drawn; all rows if there are no groups. */
@@ -319,7 +324,7 @@ public final class ModelInputOptions {
   /** As {@link #readNew}, but a long table stays on disk, unless it needs a matrix. */
   public LoadedTable readNewOnDisk(
       CertifiedModel certified, String data, String group, CommonOptions common) {
-    Progress longTables = matrix == null ? common.parallel().progress() : null;
+    Progress longTables = matrix == null ? readings(common) : null;
     return readNew(certified, data, group, longTables, common);
   }
 

@@ -61,6 +61,7 @@ public final class PreparationOptions {
   private SchemaFile.Content schema;
   private boolean madeFromTheseRows;
   private boolean onDisk;
+  private int readings;
 
   /** An option of the command that needs all rows in memory; null: there is none. */
   private String needing;
@@ -169,10 +170,12 @@ public final class PreparationOptions {
    * Says that the command can learn from a table of which only the drawn rows are in memory.
    *
    * @param option that needs all rows all the same; null: there is none
+   * @param times how often a file is read then
    */
-  public void allowingRowsOnDisk(String option) {
+  public void allowingRowsOnDisk(String option, int times) {
     onDisk = true;
     needing = option;
+    readings = times;
   }
 
   /** Hears of the rows of a long table; null: they come into memory. */
@@ -183,7 +186,7 @@ public final class PreparationOptions {
             && needing == null
             && RequestedCertificate.drawsFewRows(request())
             && !(DatabaseReader.isAddress(data) && needsRows);
-    return may ? common.parallel().progress() : null;
+    return may ? Progress.ofReadings(readings, common.parallel().progress()) : null;
   }
 
   /** Says why the class column was taken, and which others it may be. */
@@ -414,7 +417,8 @@ public final class PreparationOptions {
     try {
       return read(
           data,
-          ReadOptions.training(label, declared).inBlocks(common.parallel().progress()),
+          ReadOptions.training(label, declared)
+              .inBlocks(Progress.ofReadings(1, common.parallel().progress())),
           request,
           common);
     } catch (TableRemedy e) {

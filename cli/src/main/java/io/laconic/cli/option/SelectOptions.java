@@ -77,7 +77,8 @@ public final class SelectOptions {
     return Path.of(request().value(Options.FOLDS_FILE));
   }
 
-  int outerFolds() {
+  /** How many folds there are, unless a file gives them. */
+  public int outerFolds() {
     return request().has(Options.FOLDS) ? request().value(Options.FOLDS) : FOLDS;
   }
 

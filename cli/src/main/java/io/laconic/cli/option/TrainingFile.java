@@ -3,9 +3,13 @@ package io.laconic.cli.option;
 import io.laconic.io.TrainingFileRereader;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
+import io.laconic.util.Progress;
 
 /** The training file of a model, read as the recorded procedure says, whatever the model reads. */
 public final class TrainingFile {
+  /** How often a file that stays on disk is read to check a model. */
+  private static final int READINGS = 5;
+
   private TrainingFile() {}
 
   public static TrainingData read(
@@ -23,6 +27,6 @@ public final class TrainingFile {
         input.label(),
         input.beside(),
         common.threads(),
-        common.parallel().progress());
+        Progress.ofReadings(READINGS, common.parallel().progress()));
   }
 }

@@ -54,6 +54,17 @@ public final class ProgressLine implements Progress {
   public synchronized void done(int done, int of) {
     long now = clock.getAsLong();
     timeLeft.stage((double) done / of, now / 1e9);
+    showAtTimes(now);
+  }
+
+  @Override
+  public synchronized void reading(int done, int of, int readings) {
+    long now = clock.getAsLong();
+    timeLeft.reading((double) done / of, readings, now / 1e9);
+    showAtTimes(now);
+  }
+
+  private void showAtTimes(long now) {
     if (now - start > QUIET_NANOS && now - last > QUIET_NANOS / 5) {
       show(now);
     }

@@ -8,7 +8,8 @@ package io.laconic.cli.wording;
  * since fewer and fewer runs go on, each stage is taken to last as long compared to the one before
  * as that one did compared to its own, and at most {@link #LARGEST_RATIO} times as long. Where it
  * is known that a stage is the last, such as that of all subsets of {@code train}, nothing is
- * added.
+ * added. Where a file is read several times, each reading to come is taken to last as long as those
+ * before it did on average, and other stages are not foreseen.
  */
 final class TimeLeft {
   private static final double FIRST_RATIO = 0.5;
@@ -23,6 +24,10 @@ final class TimeLeft {
   private double ratio = FIRST_RATIO;
   private double share;
   private boolean isLast;
+  private boolean isReading;
+  private int readings;
+  private int readingsDone;
+  private double readingSeconds;
 
   /**
    * @param now seconds of any clock
@@ -59,7 +64,24 @@ final class TimeLeft {
 
   /** A share of a stage is done, 1 for all of it. */
   void stage(double done, double now) {
+    isReading = false;
     share = done;
+    endStage(done, now);
+  }
+
+  /** A share of one of several readings of a file is done. */
+  void reading(double done, int all, double now) {
+    readings = all;
+    isReading = done < 1;
+    share = done;
+    if (done >= 1) {
+      readingsDone++;
+      readingSeconds += now - stageStart;
+    }
+    endStage(done, now);
+  }
+
+  private void endStage(double done, double now) {
     if (done >= 1) {
       double length = now - stageStart;
       ratio = lastStage > 0 ? Math.min(LARGEST_RATIO, length / lastStage) : FIRST_RATIO;
@@ -90,6 +112,17 @@ final class TimeLeft {
 
   /** Seconds left; NaN as long as nothing is known. */
   double seconds(double now) {
+    return readings > 0 ? withReadings(now) : withUnits(now);
+  }
+
+  private double withReadings(double now) {
+    double measured = (now - stageStart) / share;
+    double each = readingsDone > 0 ? readingSeconds / readingsDone : measured;
+    int later = Math.max(0, readings - readingsDone - (isReading ? 1 : 0));
+    return (share > 0 ? measured * (1 - share) : 0) + later * each;
+  }
+
+  private double withUnits(double now) {
     double unit = Math.max(0, unitLeft(now));
     int later = Math.max(0, units - unitsDone - 1);
     if (unitsDone > 0) {

@@ -46,6 +46,26 @@ class ProgressLineTest {
     assertThat(shown).hasSize(count);
   }
 
+  /** Of a file that is read four times, readings to come count as those before; others do not. */
+  @Test
+  void readingsToComeAreCounted() {
+    TimeLeft left = new TimeLeft(0);
+    left.reading(0.5, 4, 2);
+    assertThat(left.seconds(2)).isCloseTo(2 + 3 * 4, within(1e-9));
+    left.reading(1, 4, 4);
+    assertThat(left.seconds(4)).isCloseTo(3 * 4, within(1e-9));
+    left.reading(1, 4, 6); // a quicker one
+    left.lastStage(6);
+    left.stage(0.25, 7);
+    assertThat(left.seconds(7)).isCloseTo(3 + 2 * 3, within(1e-9));
+    left.stage(1, 10);
+    left.reading(0.5, 4, 11);
+    assertThat(left.seconds(11)).isCloseTo(1 + 3, within(1e-9));
+    left.reading(1, 4, 12);
+    left.reading(1, 4, 15);
+    assertThat(left.seconds(15)).isZero();
+  }
+
   @Test
   void thePartNeverFalls() {
     int before = 0;

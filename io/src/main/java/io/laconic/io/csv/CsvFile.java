@@ -82,7 +82,7 @@ public final class CsvFile {
     if (!isLong()) {
       return readIntoMemory();
     }
-    CsvFile told = new CsvFile(input.telling(options.longTables(), 0, 1000), options, blockSize);
+    CsvFile told = new CsvFile(input.telling(options.longTables(), 0, 999), options, blockSize);
     LoadedTable onDisk =
         new LongCsv(told, input, LongTables.settings(), options.longTables()).read();
     return onDisk == null ? readIntoMemory() : told.checked(onDisk);

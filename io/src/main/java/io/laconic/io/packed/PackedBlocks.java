@@ -60,7 +60,7 @@ record PackedBlocks(Dataset all, Set<String> expected, LongTables limits, Progre
         numbers[count++] = row;
       }
       if (count == numbers.length || count > 0 && row == all.rowCount() - 1) {
-        progress.done(row + 1, all.rowCount());
+        progress.done(row, all.rowCount());
         blocks.accept(block(columns, Arrays.copyOf(numbers, count)));
         count = 0;
       }
