@@ -122,7 +122,7 @@ public record RowSubsetProcedure(
       SubsetDraw draw, Table table, Parallel parallel, ColumnEngine.Piece piece) {
     ColumnEngine engine = parallel.workers(ColumnEngine.class);
     if (engine != null) {
-      engine.sideBySide(table.data(), draw.size(), draw.count(), parallel, piece);
+      engine.sideBySide(table.data(), draw.inside(0).length, draw.count(), parallel, piece);
     } else if (parallel.workers() == null && draw.count() > 1) {
       parallel.forEach(draw.count(), s -> piece.of(s, parallel.oneOf(draw.count())));
     } else {

@@ -31,6 +31,7 @@ final class ExecutorWatch extends SparkListener implements AutoCloseable {
 
   private final SparkContext context;
   private final String tag;
+  private final long seconds;
   private final Thread looking = new Thread(this::look, "laconic-executors");
   private volatile boolean littleMemory;
   private volatile boolean waitedInVain;
@@ -41,6 +42,7 @@ final class ExecutorWatch extends SparkListener implements AutoCloseable {
   ExecutorWatch(SparkContext context, String tag, boolean whole) {
     this.context = context;
     this.tag = tag;
+    this.seconds = context.getConf().getTimeAsSeconds(WAIT, USUAL_WAIT);
     context.addSparkListener(this);
     if (whole && !context.isLocal()) {
       looking.setDaemon(true);
@@ -57,12 +59,8 @@ final class ExecutorWatch extends SparkListener implements AutoCloseable {
     return LITTLE_MEMORY.stream().anyMatch(words::contains);
   }
 
-  private long seconds() {
-    return context.getConf().getTimeAsSeconds(WAIT, USUAL_WAIT);
-  }
-
   private void look() {
-    long most = TimeUnit.SECONDS.toNanos(seconds());
+    long most = TimeUnit.SECONDS.toNanos(seconds);
     long since = System.nanoTime();
     try {
       while (!waitedInVain) {
@@ -108,7 +106,7 @@ final class ExecutorWatch extends SparkListener implements AutoCloseable {
   String complaint() {
     return context.master()
         + " had no executor for "
-        + seconds()
+        + seconds
         + " seconds: start workers with "
         + context.getConf().get("spark.executor.memory", "1g")
         + " of memory (spark.executor.memory), or wait longer, as by "
