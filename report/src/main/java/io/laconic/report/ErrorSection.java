@@ -101,6 +101,11 @@ record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError e
   private void writeExpected(boolean training, Html out) {
     if (expected != null) {
       out.element("p", "On new rows: " + expected.words() + ".", "class", "promise");
+    } else if (training && judged.isSample()) {
+      out.element(
+          "p",
+          "The error to expect on new rows is not on this page: laconic cv measures it, with the"
+              + " options of training.");
     } else if (training && isDrawn()) {
       out.element(
           "p", "The error to expect on new rows, by cross-validation, is not on this page yet:");

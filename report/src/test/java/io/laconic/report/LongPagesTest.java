@@ -110,7 +110,9 @@ class LongPagesTest {
     for (int k = 0; k < memory.getAsJsonArray("sections").size(); k++) {
       JsonElement one = disk.getAsJsonArray("sections").get(k);
       String id = one.getAsJsonObject().get("id").getAsString();
-      if (!OF_SAMPLE.contains(id)) {
+      if (id.equals("errors")) {
+        assertThat(one.toString()).contains("494 rows", "laconic cv measures it");
+      } else if (!OF_SAMPLE.contains(id)) {
         assertThat(one).as(id).isEqualTo(memory.getAsJsonArray("sections").get(k));
         compared++;
       } else if (List.of("characteristics", "what-if", "features", "plane").contains(id)) {
