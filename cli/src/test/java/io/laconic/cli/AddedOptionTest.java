@@ -142,7 +142,8 @@ class AddedOptionTest {
           Map.entry("delta", Set.of("evaluate")),
           Map.entry("features", Set.of("plan")),
           Map.entry("gap", Set.of("evaluate")),
-          Map.entry("group", Set.of("evaluate")),
+          Map.entry("group", Set.of("elsewhere", "evaluate", "near", "watch")), // of new rows
+          Map.entry("rows-independent", Set.of("elsewhere", "evaluate", "near", "watch")),
           Map.entry("image", Set.of("explain")),
           Map.entry("prevalence", Set.of("elsewhere", "evaluate", "tradeoff")),
           Map.entry("sample", Set.of("evaluate")),
