@@ -115,7 +115,7 @@ final class OlderRecords {
 
   /**
    * A plan with the learners of the record, by name, if others compete by default today or in
-   * another way.
+   * another way. (Before version 9 prototypes took part with any number of rows.)
    */
   TrainingPlan plan(TrainingPlan plan, int classes) {
     Request request = plan.request();

@@ -41,7 +41,7 @@ public final class RecordedSettings {
    * change of a default, of a tie, of a search, of folds, of how columns are recognised, encoded,
    * scaled or filled. A certificate of an older version holds if the rule comes out the same.
    */
-  static final int PROCEDURE_VERSION = 8;
+  static final int PROCEDURE_VERSION = 9;
 
   static final String REQUEST = "request";
   static final String SCHEMA = "schema";

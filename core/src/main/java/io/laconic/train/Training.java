@@ -36,6 +36,7 @@ import io.laconic.util.Parallel;
 import io.laconic.util.Version;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -200,6 +201,22 @@ public final class Training {
   /** The same without the name of a learner that nobody asked for. */
   public String triedWords() {
     return plan.request().has(Learners.LEARNER) ? words() : contender.competing();
+  }
+
+  /** Learners that take no part because of the number of rows, and how they would; or empty. */
+  public Optional<String> setAsideWords() {
+    List<String> aside = plan.setAside();
+    List<String> all = new ArrayList<>(plan.learners());
+    all.addAll(aside);
+    return aside.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                "with %d rows %s takes no part unless it is named: %s %s",
+                table.rowCount(),
+                String.join(", ", aside),
+                MarkedOptionName.of(Learners.LEARNER.name()),
+                String.join(",", all)));
   }
 
   /** What competes, in words: {@code scm rays: 15 penalties, 2 types, all sizes}. */

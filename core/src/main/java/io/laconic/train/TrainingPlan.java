@@ -278,6 +278,26 @@ public final class TrainingPlan {
     return variants().stream().allMatch(variant -> variant.learner().makesModels());
   }
 
+  /** Learners that take part by default, but not with so many rows. */
+  List<String> setAside() {
+    if (settings.has(Learners.LEARNER) || rowCount == 0) {
+      return List.of();
+    }
+    List<String> aside = new ArrayList<>(forRows(0).learners());
+    aside.removeAll(learners());
+    return aside;
+  }
+
+  /** This plan for a table of this many rows. */
+  TrainingPlan forRows(int rows) {
+    return new TrainingPlan(request, standards, aim, classCount, rows, complete);
+  }
+
+  /** Names of the learners that compete, each once. */
+  List<String> learners() {
+    return variants.stream().map(variant -> variant.learner().name()).distinct().toList();
+  }
+
   /** What competes. */
   List<Variant> variants() {
     return variants;

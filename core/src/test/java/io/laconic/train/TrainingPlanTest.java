@@ -15,6 +15,7 @@ import io.laconic.learn.soft.SoftGreedyLearner;
 import io.laconic.request.Options;
 import io.laconic.request.Request;
 import io.laconic.select.SelectSets;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -161,5 +162,28 @@ class TrainingPlanTest {
   void learnersOfRulesAndOfPrototypesDoNotCompete() {
     assertThatThrownBy(() -> SelectSets.recipe("learner=scm,pvm"))
         .hasMessageContaining("cannot compete; use compare");
+  }
+
+  /**
+   * Nobody who types no options waits for what compares each of very many rows with every other.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "'', 3, 50000, 'rules,pvm', ''",
+    "'', 3, 50001, rules, pvm",
+    "'', 2, 50001, 'scm,rules', ''",
+    "'learner=rules,pvm', 3, 50001, 'rules,pvm', ''",
+    "radius=2, 3, 50001, pvm, ''"
+  })
+  void prototypesOfManyRowsTakePartOnlyByName(
+      String options, int classes, int rows, String learners, String aside) {
+    TrainingPlan plan = TrainingPlan.of(Request.of(words(options)), classes).forRows(rows);
+    assertThat(String.join(",", plan.learners())).isEqualTo(learners);
+    assertThat(String.join(",", plan.setAside())).isEqualTo(aside);
+  }
+
+  private static Map<String, String> words(String option) {
+    int sign = option.indexOf('=');
+    return sign < 0 ? Map.of() : Map.of(option.substring(0, sign), option.substring(sign + 1));
   }
 }

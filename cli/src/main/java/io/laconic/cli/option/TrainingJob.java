@@ -98,6 +98,10 @@ public record TrainingJob(Training training, LearnerFiles resources) {
               + " columns in every row, also where they are 0; this may take long; --learner scm"
               + " or rules does not");
     }
+    training
+        .setAsideWords()
+        .map(words -> training.data().name() + ": " + CommonOptions.withDashes(words))
+        .ifPresent(common::message);
     int threads = common.parallel().threads();
     long available = Runtime.getRuntime().maxMemory();
     for (RowComparisonWork work : training.comparisonWork(form)) {

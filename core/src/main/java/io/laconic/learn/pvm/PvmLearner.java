@@ -39,6 +39,9 @@ public final class PvmLearner implements Learner {
 
   private static final double USUAL_WORK = 10;
 
+  /** With more rows it takes part only if it is named: it compares each with every other. */
+  private static final int MOST_ROWS = 50_000;
+
   static final Parameter<Double> RADIUS =
       Parameter.of("radius", "rows nearer than this are covered", AllowedValues.numberAbove(0))
           .standardWords("chosen");
@@ -163,7 +166,7 @@ public final class PvmLearner implements Learner {
   /** Prototypes are named by rows, which tells a reader less than conditions do. */
   @Override
   public List<Variant> usual(Settings settings, int classes, int rows) {
-    return List.of(new Variant(this, settings, Gate.OFFERED));
+    return rows > MOST_ROWS ? List.of() : List.of(new Variant(this, settings, Gate.OFFERED));
   }
 
   @Override

@@ -179,7 +179,9 @@ class GroupColumnTest {
     Path binary = packed(file);
     assertThatThrownBy(() -> load(file, "clinic"))
         .hasMessage(
-            "a.csv: no column \"clinic\"; the columns are \"patient\", \"a\", \"b\", \"class\"");
+            "a.csv: no column \"clinic\"; the columns are \"patient\", \"a\", \"b\", \"class\";"
+                + " --group names the column of rows that belong together,"
+                + " --rows-independent says that no two do");
     assertThatThrownBy(() -> load(binary, "clinic")).hasMessage("packed.lac: no column \"clinic\"");
     for (Path path : List.of(file, binary)) {
       assertThatThrownBy(() -> load(path, "class"))
