@@ -71,7 +71,7 @@ class ZeroOneColumnsTest {
     Files.writeString(
         model,
         Files.readString(model)
-            .replace("\"procedureVersion\": 8", "\"procedureVersion\": 7")
+            .replaceFirst("\"procedureVersion\": \\d+", "\"procedureVersion\": 7")
             .replaceFirst("\"as-version\": 7,? ?", "")
             .replaceAll(", \"words\": \"[PN]PV: [^\"]*\"", "")); // sentences came with version 8
     assertThat(Cli.run("certify", model, data).succeeds().out()).contains("holds");
