@@ -23,8 +23,7 @@ record LaconicContestant(Function<JobSetting, Contestant.Work> start, List<Strin
       List.of("-XX:TieredStopAtLevel=1", "-Dsun.reflect.inflationThreshold=100000");
 
   /** Those for what takes a moment: methods that are not put into others. */
-  static final List<String> BRIEF =
-      List.of("-XX:C1MaxInlineSize=12", "-XX:C1MaxInlineLevel=2");
+  static final List<String> BRIEF = List.of("-XX:C1MaxInlineSize=12", "-XX:C1MaxInlineLevel=2");
 
   LaconicContestant(Function<JobSetting, Contestant.Work> start) {
     this(start, JVM);

@@ -25,7 +25,8 @@ import java.util.stream.Stream;
 record StartJob(boolean predicts) implements Job {
   private static final String EMPTY = "empty JVM";
   private static final int STARTS = 3;
-  private static final List<String> SHORT = Stream.concat(
+  private static final List<String> SHORT =
+      Stream.concat(
               Stream.of("-XX:+UseSerialGC"),
               Stream.concat(
                   LaconicContestant.FIRST_COMPILER.stream(), LaconicContestant.BRIEF.stream()))
