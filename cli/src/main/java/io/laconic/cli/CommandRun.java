@@ -18,7 +18,7 @@ import picocli.CommandLine.ParseResult;
 /**
  * What happens once the words of a command are parsed. An archive of classes leaves out the parser
  * if a lambda implements a type of it or takes its {@code CommandLine}, so none does in this module
- * ({@code LauncherTest}).
+ * ({@code AssembledApplicationTest}).
  *
  * @param failures tells what went wrong
  * @param asks takes a question that was not answered and says whether somebody will answer it

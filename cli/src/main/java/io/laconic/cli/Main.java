@@ -242,7 +242,7 @@ public final class Main implements Runnable, CommandRunner {
   static CommandLine commandLine(String name) {
     CommandLine line = new CommandLine(new Main());
     if (COMMANDS.contains(name)) {
-      line.addSubcommand(new CommandLine(command(name)));
+      add(line, List.of(name));
     } else {
       add(line, COMMANDS);
       for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {

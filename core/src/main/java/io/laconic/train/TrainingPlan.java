@@ -280,11 +280,11 @@ public final class TrainingPlan {
 
   /** Learners that take part by default, but not with so many rows. */
   List<String> setAside() {
-    if (settings.has(Learners.LEARNER) || rowCount == 0) {
-      return List.of();
-    }
-    List<String> aside = new ArrayList<>(forRows(0).learners());
+    List<String> aside = new ArrayList<>(standards.stream().map(Learner::name).toList());
     aside.removeAll(learners());
+    if (!aside.isEmpty()) { // seldom, so that hardly ever another plan is made
+      aside.retainAll(forRows(0).learners());
+    }
     return aside;
   }
 

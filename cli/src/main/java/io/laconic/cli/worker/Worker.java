@@ -167,9 +167,7 @@ public final class Worker {
     }
   }
 
-  /**
-   * Why a command failed is said by its reply; commands to type come behind, and are no help here.
-   */
+  /** The reply says why a command failed; the commands suggested after it are for a terminal. */
   private void message(Request job, String text, List<String> failure) {
     if (text.startsWith(ERROR) || !failure.isEmpty()) {
       failure.add(text);
